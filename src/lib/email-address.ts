@@ -1,7 +1,10 @@
 import * as v from 'valibot'
 import { normalizeCode } from './normalize-text.ts'
 
-/** The schema converts the domain of the address to ASCII, then validates like an HTML email field. */
+/**
+ * The schema converts the domain of the address to ASCII, then validates like an HTML email field. At most 200
+ * characters.
+ */
 export function createEmailAddressSchema<const Message extends string>(message: Message) {
   return v.pipe(
     v.string(),

@@ -12,14 +12,15 @@ interface Facet {
   /** Name in the commerce service and in search records. The message `<attribute>_<code>` is the label of a code. */
   attribute?: string
   codes?: readonly (string | number)[]
-  open?: boolean
-  /** Display order, after any unlisted values (specification section 5). If undefined, values are sorted by label. */
+  /** True if values that are not in `codes` are accepted. */
+  acceptsOtherValues?: boolean
+  /** Display order, after any unlisted values (specification section 5.2). If undefined, values are sorted by label. */
   order?: readonly string[]
 }
 
 /**
- * Product filters in the order of the query string (specification section 3). The message `filter_<name>` is the title
- * of a filter. `folded` reduces each product group to its first product.
+ * Product filters in the order of the query string (specification section 3.5). The message `filter_<name>` is the
+ * title of a filter. `folded` reduces each product group to its first product.
  */
 export const facets = {
   brand: { kind: 'choice', position: 5, field: 'brandUri' },
@@ -38,7 +39,7 @@ export const facets = {
     field: 'format',
     attribute: 'format',
     codes: formats,
-    open: true,
+    acceptsOtherValues: true,
     order: ['mini', 'superslim', 'slim', 'normal', 'large'],
   },
   nicotine: { kind: 'range', position: 2, field: 'nicotineMg', unit: 'mg' },

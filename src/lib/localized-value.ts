@@ -1,4 +1,4 @@
-/** Error message required by specification section 5. */
+/** Error message required by specification section 5.3. */
 export const notAnArrayMessage = 'Value is not an array'
 
 interface LocalizedEntry {
@@ -8,8 +8,8 @@ interface LocalizedEntry {
 
 /**
  * Falls back to the English entry.
- * @throws TypeError `Value is not an array` if the value is neither missing nor an array (specification sections 3 and
- * 5)
+ * @throws TypeError `Value is not an array` if the value is neither missing nor an array (specification sections 3.5
+ * and 5.3)
  */
 export function findLocalizedEntry(localized: unknown, language: string): LocalizedEntry | undefined {
   if (localized === undefined || localized === null) return undefined

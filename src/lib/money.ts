@@ -1,4 +1,4 @@
-/** The object `currencyFormat` of specification section 3. */
+/** The object `currencyFormat` of specification section 3.3. */
 export interface CurrencyFormat {
   prefix: string
   suffix: string
@@ -7,7 +7,7 @@ export interface CurrencyFormat {
   thousandsSeparator?: string
 }
 
-/** `amount` is in major units (specification section 5). Returns undefined if there is no amount or no format. */
+/** `amount` is in major units. Returns undefined if there is no amount or no format (specification section 5.3). */
 export function formatPrice(
   amount: number | null | undefined,
   format: CurrencyFormat | null | undefined,

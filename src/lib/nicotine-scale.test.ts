@@ -16,7 +16,7 @@ test('covers the scale from one end to the other with adjoining strengths', () =
 
 test('matches the scale and strengths of the style sheet', () => {
   const css = readFileSync('src/styles/scale.css', 'utf8')
-  expect(css).toContain(`--most: ${nicotineScaleMaxMg};`)
+  expect(css).toContain(`--scale-max: ${nicotineScaleMaxMg};`)
   for (const strength of strengths.slice(1)) {
     const [from, to] = getStrengthRange(strength)
     const rule = new RegExp(`data-level="${strength}"\\]\\s*\\{\\s*--from: (\\d+);\\s*--to: (\\d+);`).exec(css)

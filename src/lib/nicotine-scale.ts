@@ -2,11 +2,11 @@
 export const nicotineScaleMaxMg = 20
 
 /** Minimum nicotine per pouch for strengths 1 to 4, mg. */
-export const strengthLowerBounds = { 1: 0, 2: 5, 3: 9, 4: 13 } as const
+const strengthLowerBoundsMg = { 1: 0, 2: 5, 3: 9, 4: 13 } as const
 
-type Strength = keyof typeof strengthLowerBounds
+type Strength = keyof typeof strengthLowerBoundsMg
 
 export function getStrengthRange(strength: Strength): [from: number, to: number] {
-  const next = strength === 4 ? nicotineScaleMaxMg : strengthLowerBounds[(strength + 1) as Strength]
-  return [strengthLowerBounds[strength], next]
+  const next = strength === 4 ? nicotineScaleMaxMg : strengthLowerBoundsMg[(strength + 1) as Strength]
+  return [strengthLowerBoundsMg[strength], next]
 }

@@ -5,8 +5,8 @@ import { canSyncUnattended, createUnattendedSync } from './content-sync/unattend
 import { handleSocketUpgrade } from './embedded/handle-embedded.server.ts'
 import { type AssetHandler, createAssetHandler } from './http/answering/assets.server.ts'
 import { createShopServer, getRequestHost, listen } from './http/listening/listen.server.ts'
-import { listServedHosts } from './http/page-cache/hosts.ts'
 import { createPageCache } from './http/page-cache/page-cache.ts'
+import { listServedHosts } from './http/page-cache/served-hosts.ts'
 import { getProcessMetrics } from './metrics/handle-metrics.server.ts'
 import { watchEventLoop } from './observation/event-loop.server.ts'
 import { runJob } from './observation/jobs.server.ts'
@@ -18,7 +18,7 @@ import { type Env, listMisspellingWarnings } from './process/env.server.ts'
 import { log, logFailure } from './process/log.server.ts'
 import { onNewMediaOrigin } from './process/media-origins.server.ts'
 import type { Shop } from './shop.server.ts'
-import { shutDownOnSignal } from './stop-on-signal.server.ts'
+import { shutDownOnSignal } from './shut-down-on-signal.server.ts'
 import { handleStudio } from './studio/studio.server.ts'
 import { startScheduledJobs } from './timing/scheduled-jobs.server.ts'
 import { describeMarketRules } from './wiring/current-market-rules.server.ts'
@@ -33,7 +33,7 @@ interface ProductionOptions {
   settings: Env
   shop: Shop
   stopMonitoring: StopMonitoring
-  routes: () => Promise<{ patternOf: (path: string) => string }>
+  routes: () => Promise<{ getPattern: (path: string) => string }>
 }
 
 /**
@@ -69,7 +69,7 @@ export async function runProductionServer({
     isPreview,
     fetch: shop.fetch,
     upgrade: handleSocketUpgrade,
-    ...(metrics ? { recordResponse: metrics.createRecorder((await routes()).patternOf) } : {}),
+    ...(metrics ? { recordResponse: metrics.createRecorder((await routes()).getPattern) } : {}),
   })
   // Only a hosted content service needs a listener. Changes in an embedded service are detected by polling the
   // database.

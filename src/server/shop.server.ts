@@ -89,10 +89,10 @@ export function createShop({ settings, render, hasSecurityHeaders, builtFiles, i
   function policyHeaders(url: URL, scripts: readonly string[]): [string, string][] {
     const policy: DocumentHeaderOptions = {
       scripts,
-      https: isHttps(url),
-      payment: isPaymentPage(url.pathname),
+      isHttps: isHttps(url),
+      isPaymentPage: isPaymentPage(url.pathname),
       media: getMediaOrigins(),
-      preview: isPreviewing(),
+      isPreview: isPreviewing(),
     }
     return buildDocumentHeaders(settings, policy)
   }
@@ -169,7 +169,7 @@ function withRequestQuery(response: Response, { search }: URL): Response {
   return new Response(null, { status: 308, headers })
 }
 
-/** Browsers revalidate on every request (304). A CDN may cache a page while it is fresh in the page cache. */
+/** Browsers revalidate on every request (304). A CDN may serve a page for as long as the page cache, fresh or stale. */
 function pageCacheHeaders(status: number): [string, string][] {
   const vary: [string, string] = ['vary', 'accept-encoding']
   if (status !== 200) return [['cache-control', 'no-cache'], vary]

@@ -30,15 +30,15 @@ describe.each([
     createHmac('sha256', key).update(`${time}.${text}`).digest(encoding)
 
   test.each([
-    ['as it is sent', `t=${moment},v1=${sign(body)}`, true],
+    ['valid', `t=${moment},v1=${sign(body)}`, true],
     ['with a space after the comma', `t=${moment}, v1=${sign(body)}`, true],
     ['in capitals, or with padding', `t=${moment},v1=${other(sign(body))}`, true],
-    ['five minutes later', `t=${moment - minutes},v1=${sign(body, moment - minutes)}`, true],
-    ['five minutes before', `t=${moment + minutes},v1=${sign(body, moment + minutes)}`, true],
-    ['too late', `t=${moment - minutes - 1},v1=${sign(body, moment - minutes - 1)}`, false],
-    ['from the future', `t=${moment + minutes + 1},v1=${sign(body, moment + minutes + 1)}`, false],
+    ['five minutes old', `t=${moment - minutes},v1=${sign(body, moment - minutes)}`, true],
+    ['five minutes in the future', `t=${moment + minutes},v1=${sign(body, moment + minutes)}`, true],
+    ['older than five minutes', `t=${moment - minutes - 1},v1=${sign(body, moment - minutes - 1)}`, false],
+    ['more than five minutes in the future', `t=${moment + minutes + 1},v1=${sign(body, moment + minutes + 1)}`, false],
     ['no header', null, false],
-    ['an empty one', '', false],
+    ['an empty header', '', false],
     ['no time', `v1=${sign(body)}`, false],
     ['no signature', `t=${moment}`, false],
     ['an empty signature', `t=${moment},v1=`, false],
@@ -48,6 +48,8 @@ describe.each([
     ['half a signature', `t=${moment},v1=${sign(body).slice(0, 20)}`, false],
     ['a time that is no number', `t=now,v1=${sign(body, 'now')}`, false],
     ['another scheme', `t=${moment},v0=${sign(body)}`, false],
-    ['more after it', `t=${moment},v1=${sign(body)},v2=x`, false],
-  ])('%s', (_, header, counts) => expect(hasValidSignature(by, { header, body }, secret, now)).toBe(counts))
+    ['further fields after the signature', `t=${moment},v1=${sign(body)},v2=x`, false],
+  ])('checks a signature header: %s', (_, header, counts) =>
+    expect(hasValidSignature(by, { header, body }, secret, now)).toBe(counts),
+  )
 })

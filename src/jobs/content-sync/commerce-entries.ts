@@ -1,6 +1,6 @@
 import type { CatalogueClient, CatalogueFilter } from '#services/commerce/catalogue/catalogue.server.ts'
 
-/** Values of `type` in a `centraDocument` (specification section 3). */
+/** Values of `type` in a `centraDocument` (specification section 3.6). */
 export const syncedEntityTypes = ['brands', 'flavour', 'offer_text'] as const
 
 export type SyncedEntityType = (typeof syncedEntityTypes)[number]
@@ -8,7 +8,7 @@ export type SyncedEntityType = (typeof syncedEntityTypes)[number]
 export interface CommerceEntry {
   type: SyncedEntityType
   centraId: string
-  /** Identifies the products: the URI of a brand, or the code of an attribute value (without a code, the value). */
+  /** Identifies the products: the URI of a brand (or its ID), or the code of an attribute value (or the value). */
   centraUri: string
   title: string
 }

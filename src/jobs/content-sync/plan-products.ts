@@ -4,7 +4,7 @@ import type { SyncPlan } from './plan-sync.ts'
 
 const plain = v.nullish(v.string())
 
-/** Fields of a `product` document that the sync sets. All other fields belong to the editors. */
+/** Fields of a `product` document that the sync reads. It sets `title`, `brand`, `uri` and `archived`. */
 export const syncedProductSchema = v.object({
   _id: v.string(),
   title: plain,

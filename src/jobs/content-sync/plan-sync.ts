@@ -16,7 +16,10 @@ export interface SyncPlan {
   mutations: ContentMutation[]
 }
 
-/** Never changes fields that belong to the editors. Returns no changes if the documents are already in sync. */
+/**
+ * Changes only synced fields, and appends new documents to their landing page. Returns no changes if the documents are
+ * already in sync.
+ */
 export function planSync(entries: readonly CommerceEntry[], documents: readonly StoredDocument[]): SyncPlan {
   const taken = collectIdsAndSlugs(documents)
   const plans = syncedEntityTypes.map((type) => planType(type, uniqueEntries(type, entries), documents, taken))

@@ -22,7 +22,9 @@ const productsQuery = {
   schema: v.array(syncedProductSchema),
 }
 
-/** An unattended sync does not archive a larger share of the documents, which indicates an incomplete catalogue. */
+/**
+ * Maximum share of the documents that an unattended sync archives. A larger share indicates an incomplete catalogue.
+ */
 const maxArchivedShare = 0.2
 
 /**
@@ -72,8 +74,8 @@ function countProducts(documents: readonly SyncedProduct[]): number {
 }
 
 /**
- * Looks up the products of unarchived documents that are not in `products`, which can be incomplete because it is loaded
- * page by page. `gone` are those that were not found, and `kept` the others.
+ * Looks up the products of unarchived documents that are not in `products`, which can be incomplete because it is
+ * loaded page by page. `gone` are those that were not found, and `kept` the others.
  */
 async function findGoneProducts(
   products: readonly CommerceProduct[],
@@ -105,7 +107,7 @@ async function loadEditorFields(
   const replaced = documents
     .filter(({ _id }) => _id.startsWith('product-') && !listed.has(_id) && !kept.has(toProductId(_id)))
     .filter(({ uri }) => created.has(uri ?? ''))
-    // The last one has priority.
+    // The last document per URI has priority.
     .toSorted((a, b) => (toPriority(a) < toPriority(b) ? -1 : 1))
   const sources = new Map(replaced.map(({ uri, _id }) => [uri ?? '', _id]))
   const stored = await writer.loadDocuments([...sources.values()])

@@ -14,7 +14,10 @@ export function createIndexingClient(appId: string, adminKey: string): Algoliase
   return algoliasearch(appId, adminKey, { timeouts: searchTimeouts })
 }
 
-/** Idempotent. Waits for each indexing task. Deletes outdated records last. `saved` is the number of records so far. */
+/**
+ * Idempotent. Waits for each indexing task. Deletes outdated records last. `onProgress` receives the number of records
+ * saved so far.
+ */
 export async function pushIndex(
   client: Algoliasearch,
   { name, settings, records }: { name: string; settings: object; records: readonly SearchObject[] },

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { planUnits } from './plan-units.ts'
-import { mergeContent } from './post.ts'
 import { createFingerprint } from './rules/record.ts'
+import { mergeContent } from './translate-post.ts'
 
 const source = { path: 'title', value: 'Formats' }
 const machine = { path: 'title', value: 'Formate' }

@@ -3,7 +3,6 @@ import { sourceLanguage, toSourceId } from '#lib/content-languages.ts'
 import type { ContentMutation, ContentPatch, ContentWriter, StoredDocument } from '#services/content/writer.server.ts'
 import type { Translator } from '#services/translation/translator.ts'
 import { planUnits, type TranslationOptions } from './plan-units.ts'
-import { translatePostIntoLanguages } from './post.ts'
 import { findLocalizedLists, type LocalizedList, listLocalizedUnits, listSourceUnits } from './rules/localized-lists.ts'
 import { getRecordedUnits, readTranslationRecord, toTranslationRecordId } from './rules/record.ts'
 import {
@@ -14,6 +13,7 @@ import {
   type TranslationSource,
   toFailedResult,
 } from './run.ts'
+import { translatePostIntoLanguages } from './translate-post.ts'
 import { type TranslatedUnit, translateUnits } from './translate-units.ts'
 
 interface TranslationRequest extends TranslationOptions {
@@ -22,10 +22,10 @@ interface TranslationRequest extends TranslationOptions {
 }
 
 /**
- * Preserves and reports editors' translations, unless `overwrite` is set. A failure in one language does not affect the
- * others.
+ * Preserves and reports editors' translations, unless `overwrite` is set. A translation error in one language does not
+ * affect the others.
  *
- * @throws NotTranslatableError, ContentServiceError if the document cannot be read
+ * @throws NotTranslatableError, ContentServiceError
  */
 export async function translateDocument(
   writer: ContentWriter,

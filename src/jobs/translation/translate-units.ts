@@ -2,15 +2,18 @@ import * as v from 'valibot'
 import type { LanguageCode } from '#app.config'
 import { findBlockDefinition } from '#lib/content/blocks.ts'
 import type { Translator } from '#services/translation/translator.ts'
-import { escapeText, fromMarkup, type TextSpan, toMarkup, unescapeText } from './marked-text.ts'
 import type { PlannedUnit } from './plan-units.ts'
 import { createFingerprint, type RecordedUnit } from './rules/record.ts'
+import { escapeText, fromMarkup, type TextSpan, toMarkup, unescapeText } from './span-markup.ts'
 
 export interface TranslatedUnit extends PlannedUnit {
   record: RecordedUnit
 }
 
-/** Translates the texts of all `write` units with one call. Throws `TranslatorError`. */
+/**
+ * Translates the texts of all `write` units with one call.
+ * @throws TranslatorError
+ */
 export async function translateUnits(
   translator: Translator,
   units: readonly PlannedUnit[],

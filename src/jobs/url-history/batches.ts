@@ -1,6 +1,8 @@
 import type { ContentMutation } from '#services/content/writer.server.ts'
 
-/** The service accepts 5,000 mutations and 4 MB (content reference section 2), but smaller transactions are faster. */
+/**
+ * The embedded service accepts 5,000 mutations and 4 MB (content reference section 2). Smaller transactions are faster.
+ */
 export const maxMutationsPerBatch = 1000
 const maxBatchBytes = 1_500_000
 

@@ -11,7 +11,7 @@ export interface DocumentUri {
 /** Paths without a language prefix. Keys are document IDs, `product:{id}` or `category:{id}`. */
 export type UrisById = ReadonlyMap<string, string>
 
-/** Includes drafts. Excludes archived documents, which have no page. */
+/** Includes drafts. Excludes versions of releases and archived documents, which have no page. */
 export const documentUrisGroq = `*[
   _type in ["blogLanding", "blogPost", "blogAuthor", "centraLanding", "centraDocument", "campaignPage", "infoPage"]
   && defined(uri.current) && archived != true && !(_id in path("versions.**"))

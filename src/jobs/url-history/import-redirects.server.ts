@@ -32,7 +32,7 @@ export async function importRedirects(
 
 /**
  * Returns redirects from Shopify's product URLs (`/products/{handle}`). If a product was imported as one product per
- * variant, the names of these products start with the handle.
+ * variant, the last path segments of these products start with the handle.
  * @throws errors of the catalogue client
  */
 export async function findShopifyRedirects(catalogue: Pick<CatalogueClient, 'listUris'>, handles: ReadonlySet<string>) {

@@ -22,7 +22,10 @@ export interface RedirectPlanInput {
   replacementOf: (id: string) => string | undefined
 }
 
-/** Resolves every former URL to its new URL or to 410. Pages take precedence over redirects, which prevents loops. */
+/**
+ * Plans redirects so that every former URL resolves to its new URL or to 410. Pages take precedence over redirects,
+ * which prevents loops.
+ */
 export function planRedirects({ before, current, used, redirects, replacementOf }: RedirectPlanInput): RedirectPlan {
   const isStale = ({ from }: Redirect) => used.has(from)
   const table = createRedirectTable(redirects.filter((redirect) => !isStale(redirect)))

@@ -40,7 +40,7 @@ const maxStoreAttempts = 3
  * Compares the current URLs with the stored history, stores the changes and returns the new redirects. Idempotent. The
  * history is written last, so that an interrupted run can resume.
  *
- * @throws ContentServiceError
+ * @throws ContentServiceError, errors of the catalogue client
  */
 export async function storeUrlHistory(services: Services, sources: readonly UrlSource[]): Promise<readonly Redirect[]> {
   for (let attempt = 1; ; attempt++) {

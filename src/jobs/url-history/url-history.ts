@@ -12,11 +12,17 @@ export interface KnownUrls {
 
 export type UrlHistory = Readonly<Partial<Record<UrlSource, KnownUrls>>>
 
-/** Also the prefix of the parts, such as `addresses.ledger.content.1`. IDs with a dot are hidden from visitors. */
+/**
+ * ID of the head document, and prefix of the IDs of the part documents, such as `addresses.ledger.content.1`. IDs with
+ * a dot are hidden from visitors.
+ */
 export const urlHistoryId = 'addresses.ledger'
 const ledgerType = 'addressLedger'
 
-/** 2,000 rows are about 300 kB. The service accepts 2 million characters per document and 4 MB per write. */
+/**
+ * 2,000 rows are about 300 kB. The embedded service accepts 2 million characters per document and 4 MB per write
+ * (content reference section 2).
+ */
 export const maxRowsPerPart = 2000
 
 const rowSchema = v.object({ _key: v.string(), address: v.string(), gone: v.optional(v.boolean()) })

@@ -6,14 +6,14 @@ declare global {
 }
 
 /** Resolves even if an image fails. The Largest Contentful Paint API would ignore images smaller than a text block. */
-async function firstImagesDecoded(): Promise<void> {
+async function decodeFirstImages(): Promise<void> {
   const pictures = document.querySelectorAll<HTMLImageElement>('img[fetchpriority="high"]')
   await Promise.all([...pictures].map((picture) => picture.decode().catch(() => undefined)))
 }
 
 /** Waits two frames after decoding, until the images are on the screen. */
 export async function waitForFirstImages(): Promise<void> {
-  await firstImagesDecoded()
+  await decodeFirstImages()
   await waitForNextFrame()
   await waitForNextFrame()
 }

@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import { parseValidEntries } from '../valid-entries.ts'
+import { parseValidEntries } from '../parse-valid-entries.ts'
 
 export function createStoredListSchema<Item extends v.GenericSchema>(item: Item) {
   return v.fallback(

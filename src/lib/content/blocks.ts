@@ -19,7 +19,7 @@ function block<Type extends string, Fields extends v.ObjectEntries>(
 
 const optionalPlainText = v.nullish(v.string())
 
-/** Rich text blocks other than text (specification section 3). The keys are the values of `_type`. */
+/** Rich text blocks other than text (specification section 3.6). The keys are the values of `_type`. */
 export const blockDefinitions = {
   blockImage: block(
     'blockImage',

@@ -24,7 +24,7 @@ export const uriSchema = v.pipe(v.string(), v.check(isUri))
 
 export const topicUriSchema = v.pipe(v.string(), v.check(isTopicUri))
 
-/** Accepts the same link targets as {@link toSafeHref} (specification section 5). */
+/** Accepts the same link targets as {@link toSafeHref} (specification section 5.4). */
 export const linkTargetSchema = v.pipe(
   v.string(),
   v.check((value) => toSafeHref(value) !== undefined),
@@ -50,5 +50,8 @@ export const imageFieldSchema = v.looseObject({
 
 export type ImageField = v.InferOutput<typeof imageFieldSchema>
 
-/** GROQ condition: the product document has texts or badges of editors. Most have only the fields of the sync. */
+/**
+ * GROQ condition: the product document has texts or badges of editors. Most product documents have only the fields of
+ * the sync.
+ */
 export const isEditedProductGroq = 'defined(coalesce(story, metaTitle, metaDescription, badges))'

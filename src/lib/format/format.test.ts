@@ -55,7 +55,7 @@ test.each<[string, string | RegExp]>([
   expect(text).toEqual(typeof expected === 'string' ? expected : expect.stringMatching(expected))
 })
 
-test.each(languageCodes)('includes the day, time and zone in %s', (language) => {
+test.each(languageCodes)('formats an exact time with day, time and zone in %s', (language) => {
   expect(formatExactTime(exact, language)).toMatch(/(23.*2026|2026.*23).*20[:.]05[:.]09.*UTC/)
 })
 

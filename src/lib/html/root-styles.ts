@@ -1,6 +1,6 @@
 import { fontStacks } from '#brand/brand.ts'
 import { contrastPalette, palette } from '#brand/colours.ts'
-import { toCustomProperties } from './role-properties.ts'
+import { toCustomProperties } from './to-custom-properties.ts'
 
 export const rootStyles = `
 :root {

@@ -1,13 +1,13 @@
 export type LinkProblem = 'scheme' | 'place' | 'letters'
 
-/** URL schemes permitted in editors' links (specification section 5). */
+/** URL schemes permitted in editors' links (specification section 5.4). */
 const schemes = ['http', 'https', 'mailto', 'tel'] as const
 
 type ParsedLink = { href: string } | { problem: LinkProblem }
 
 /**
  * Returns the link target, or undefined if it is not permitted. Permitted are http(s), mailto and tel URLs and paths of
- * the shop (specification section 5).
+ * the shop (specification section 5.4).
  */
 export function toSafeHref(address: string): string | undefined {
   const read = parseLink(address)

@@ -13,7 +13,7 @@ test('rejects a name that resolves to this machine on connecting, before it send
     calls += 1
     response.end()
   })
-  const asked = { ...limits, reach: 'public', plainHttp: true } as const
+  const asked = { ...limits, reach: 'public', allowPlainHttp: true } as const
   await expect(fetchUrl(`http://localhost:${port}/`, asked)).rejects.toThrow(UrlRefusedError)
   await expect(fetchUrl(`http://127.0.0.1:${port}/`, asked)).rejects.toThrow('It points to this machine')
   expect(calls).toBe(0)

@@ -2,7 +2,7 @@ import { type LookupAddress, lookup } from 'node:dns'
 import { request as requestPlain } from 'node:http'
 import { request as requestSecure } from 'node:https'
 import { isIP, type LookupFunction } from 'node:net'
-import { classifyIpAddress, type IpAddressKind } from './address-kind.server.ts'
+import { classifyIpAddress, type IpAddressKind } from './classify-ip-address.server.ts'
 
 /** `loopback` also permits public IP addresses. */
 export type NetworkReach = 'public' | 'loopback' | 'everywhere'
@@ -18,7 +18,7 @@ export interface FetchUrlOptions {
   body?: string
   reach: NetworkReach
   /** Permits http URLs if `reach` is `public`. With any other `reach`, http is always permitted. */
-  plainHttp?: boolean
+  allowPlainHttp?: boolean
   timeoutMs: number
   /** The response is truncated after this number of bytes. */
   maxBytes: number
@@ -83,7 +83,7 @@ export async function fetchUrl(address: string, asked: FetchUrlOptions): Promise
  */
 export function parseAllowedUrl(
   address: string,
-  { reach, plainHttp = false }: Pick<FetchUrlOptions, 'reach' | 'plainHttp'>,
+  { reach, allowPlainHttp = false }: Pick<FetchUrlOptions, 'reach' | 'allowPlainHttp'>,
 ): URL {
   const url = URL.canParse(address) ? new URL(address) : undefined
   if (!url || !['http:', 'https:'].includes(url.protocol)) throw new UrlRefusedError('It is not an https URL.')
@@ -91,7 +91,7 @@ export function parseAllowedUrl(
     throw new UrlRefusedError('It must not contain a user name or password.')
   const host = url.hostname.replace(/^\[|\]$/g, '')
   if (isIP(host) !== 0) requireReach(classifyIpAddress(host), reach)
-  if (url.protocol === 'http:' && reach === 'public' && !plainHttp)
+  if (url.protocol === 'http:' && reach === 'public' && !allowPlainHttp)
     throw new UrlRefusedError('It must begin with https://.')
   return url
 }

@@ -72,7 +72,7 @@ test('rejects with the failure when no value has ever been loaded', async () => 
   expect(await store.get('a', async () => 'back')).toBe('back')
 })
 
-test('reloads a value that is not worth keeping every time and evicts the old one', async () => {
+test('does not store a value that shouldStore rejects, and evicts the old one', async () => {
   const store = createLastGoodCache<string>({ ...times, shouldStore: (value) => value !== 'nothing' })
   await store.get('a', async () => 'something')
   store.invalidate()

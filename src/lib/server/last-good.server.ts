@@ -47,8 +47,8 @@ interface RunningLoad<Value> {
 }
 
 /**
- * Creates a stale-while-revalidate cache. Whenever it serves a fallback for a slow or failed load, it calls
- * `markStaleDataUsed` (`stale-tracking.server.ts`).
+ * Creates a stale-while-revalidate cache. It calls `markStaleDataUsed` (`stale-tracking.server.ts`) whenever it serves
+ * a fallback for a slow or failed load, or a value derived from one.
  */
 export function createLastGoodCache<Value>(options: LastGoodCacheOptions<Value>): LastGoodCache<Value> {
   const { now = Date.now, shouldStore = () => true, placeholder, sizeLimit } = options

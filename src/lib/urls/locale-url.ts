@@ -2,7 +2,7 @@ import { defaultLanguage, type LanguageCode, languages } from '#app.config'
 import { normalizePath } from './normalize-path.ts'
 import { encodePath } from './uri.ts'
 
-/** Origins of languages that have a separate domain: `{ sv: 'https://shop.se' }` (specification section 2). */
+/** Origins of languages that have a separate domain: `{ sv: 'https://shop.se' }` (specification section 2.1). */
 export type DomainTable = Partial<Record<LanguageCode, string>>
 
 export const languageCodes = Object.keys(languages).filter(isLanguageCode)
@@ -40,7 +40,7 @@ export function toAbsoluteUrl(path: string, language: LanguageCode, origin: stri
   return origin + localizePath(encodePath(path), language, getRootLanguage(hostOf(origin) ?? '', domains))
 }
 
-/** Includes `x-default` for the default language (specification section 2). */
+/** Includes `x-default` for the default language (specification section 2.2). */
 export function listAlternateLinks(
   path: string,
   origin: string,

@@ -36,7 +36,10 @@ function lastSegmentKey(path: string): string {
   return `…${path.slice(path.lastIndexOf('/'))}`
 }
 
-/** Returns undefined without a redirect or in case of a loop. A redirect from `/blog` also applies to `/blog/x`. */
+/**
+ * Returns undefined without a redirect, in case of a loop or after too many steps. A redirect from `/blog` also applies
+ * to `/blog/x`.
+ */
 export function followRedirects(table: RedirectTable, path: string): RedirectResult | undefined {
   const seen = new Set([path])
   let here: Redirect & { to: string } = { from: path, to: path, product: true }

@@ -16,7 +16,7 @@ test.each(routes.filter((path) => !path.startsWith('/info/')))('reserves route %
 test.each([
   [true, ['/api/geo', '/studio', '/embedded/content/x', '/assets/a.js', '/@vite/client', '/buy/can']],
   [false, ['/blog', '/contact/us', '/account/orders', '/info/old', '/apis', '/old/mint.html']],
-])('is %s for the paths %j', (expected, paths) => {
+])('returns %s for the paths %j', (expected, paths) => {
   for (const path of paths) expect(isReservedPath(path), path).toBe(expected)
 })
 

@@ -4,7 +4,7 @@ const blanks = /[ \t-\r\u00a0]/
 
 export const emptyOrDotSegments = ['', '.', '..']
 
-/** Must match `hasUriGroq` (`groq-conditions.ts`), which checks some of these conditions in GROQ. */
+/** Keep in sync with `hasUriGroq` (`groq-conditions.ts`), which checks some of these conditions in GROQ. */
 export function isUri(uri: string): boolean {
   return (
     isTopicUri(uri) &&

@@ -19,6 +19,13 @@ test.each([
   expect([written(first), written(last)]).toEqual([from, to])
 })
 
+test.each([
+  ['before three', '2026-11-27T13:59:00Z', '2026-11-27'],
+  ['at three', '2026-11-27T14:00:00Z', '2026-11-30'],
+])('packs an order placed on a Friday %s', (_when, at, packed) => {
+  expect(written(computeDeliveryWindow('standard', 'SE', Date.parse(at)).packed)).toBe(packed)
+})
+
 test('lists the days from the order to the last day of the window, without deliveries at the weekend', () => {
   const days = listDeliveryDays(computeDeliveryWindow('standard', 'SE', Date.parse('2026-11-25T13:59:00Z')))
   const marked = days.map(({ date, isExpected }) => `${written(date).slice(-2)}${isExpected ? '*' : ''}`)

@@ -8,6 +8,7 @@ const dayMs = 86_400_000
 /** Calendar dates, represented as UTC midnights in ms. */
 export interface DeliveryWindow {
   ordered: number
+  packed: number
   from: number
   to: number
 }
@@ -20,7 +21,12 @@ export interface DeliveryDay {
 export function computeDeliveryWindow(shippingMethod: string, country: string, orderedAt: number): DeliveryWindow {
   const { from, to } = getDeliveryDays(shippingMethod, country)
   const packed = packingDay(orderedAt)
-  return { ordered: localTime(orderedAt).day, from: addWorkingDays(packed, from), to: addWorkingDays(packed, to) }
+  return {
+    ordered: localTime(orderedAt).day,
+    packed,
+    from: addWorkingDays(packed, from),
+    to: addWorkingDays(packed, to),
+  }
 }
 
 /** Returns every calendar day from the order to the last day of the window. */

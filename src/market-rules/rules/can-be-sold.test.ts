@@ -83,18 +83,21 @@ test('never forbids a weaker can with fewer pouches where a stronger one is allo
 
 const demo = withRulesMode('demo', bundledRules)
 
-test.each(Object.keys(markets))('sells all to %s in demo mode and still reports what the rules forbid', (country) => {
-  expect(
-    findSaleRefusalReason(demo, { ...can, mgPerPouch: 99, flavours: [] }, { country, region: 'VT', at }),
-  ).toBeUndefined()
-  expect([getClosedReason(demo, country, at), resolveMarketRules(demo, country, at).closed]).toEqual([
-    undefined,
-    undefined,
-  ])
-  expect(findClosedReasonInRules(demo, country, at)).toBe(getClosedReason(bundledRules, country, at))
-  const { closed: _, ...facts } = resolveMarketRules(bundledRules, country, at)
-  expect(resolveMarketRules(demo, country, at)).toEqual(facts)
-})
+test.each(Object.keys(markets))(
+  'sells everything to %s in demo mode and still reports what the rules forbid',
+  (country) => {
+    expect(
+      findSaleRefusalReason(demo, { ...can, mgPerPouch: 99, flavours: [] }, { country, region: 'VT', at }),
+    ).toBeUndefined()
+    expect([getClosedReason(demo, country, at), resolveMarketRules(demo, country, at).closed]).toEqual([
+      undefined,
+      undefined,
+    ])
+    expect(findClosedReasonInRules(demo, country, at)).toBe(getClosedReason(bundledRules, country, at))
+    const { closed: _, ...facts } = resolveMarketRules(bundledRules, country, at)
+    expect(resolveMarketRules(demo, country, at)).toEqual(facts)
+  },
+)
 
 test('gives demo mode a rules version of its own', () => {
   expect(computeRulesVersion(demo, at)).not.toBe(computeRulesVersion(bundledRules, at))

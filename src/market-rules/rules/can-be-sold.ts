@@ -34,7 +34,7 @@ export function findSaleRefusalReason(
   goods: RegulatedAttributes,
   { country, region, at }: SaleContext,
 ): SaleRefusalReason | undefined {
-  if (rules.demo) return undefined
+  if (rules.isDemo) return undefined
   const closed = getClosedReason(rules, country, at)
   if (closed) return closed
   const row = findRuleInForce(rules, country, at)

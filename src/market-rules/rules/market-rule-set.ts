@@ -9,7 +9,7 @@ export type MarketRulesMode = (typeof marketRulesModes)[number]
 
 export interface MarketRuleSet {
   rows: readonly MarketRule[]
-  demo?: true
+  isDemo?: true
 }
 
 /** If an operator has rules for a country, they replace all of the shop's rules for that country. */
@@ -19,7 +19,7 @@ export function mergeRules(own: readonly MarketRule[], operators: readonly Marke
 }
 
 export function withRulesMode(mode: MarketRulesMode, { rows }: MarketRuleSet): MarketRuleSet {
-  return { rows, ...(mode === 'demo' && { demo: true }) }
+  return { rows, ...(mode === 'demo' && { isDemo: true }) }
 }
 
 /** `at` is Unix time in ms. */
@@ -28,7 +28,7 @@ export function findRuleInForce({ rows }: MarketRuleSet, country: string, at: nu
 }
 
 export function getClosedReason(rules: MarketRuleSet, country: string, at: number): ClosedReason | undefined {
-  return rules.demo ? undefined : findClosedReasonInRules(rules, country, at)
+  return rules.isDemo ? undefined : findClosedReasonInRules(rules, country, at)
 }
 
 /** Returns the reason even in demo mode. */

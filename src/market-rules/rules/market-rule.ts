@@ -73,7 +73,7 @@ export const marketRuleSchema = v.strictObject({
 
 export type MarketRule = v.InferOutput<typeof marketRuleSchema>
 
-/** @throws InvalidRulesError that lists every invalid row and field */
+/** @throws InvalidRulesError that lists the invalid rows and fields */
 export function parseMarketRules(rows: unknown, file: string): MarketRule[] {
   const parsed = v.safeParse(v.array(marketRuleSchema), rows)
   if (!parsed.success) throw new InvalidRulesError(file, parsed.issues.map(issueText))

@@ -15,7 +15,7 @@ export function getPageRules(rules: MarketRuleSet, language: LanguageCode, at: n
 
 /**
  * Returns the configured market of the language if it is open, otherwise the first open market with this language. If
- * all are closed, returns the configured region of the language.
+ * all are closed, returns the region of the language, or for English the configured market.
  */
 export function getPageCountry(rules: MarketRuleSet, language: LanguageCode, at: number): CountryCode {
   const { market, region } = languages[language]

@@ -6,7 +6,7 @@ export interface PrescribedWarning {
   lang?: string
 }
 
-/** Falls back to the first language of the market. Returns undefined if the market prescribes no warning. */
+/** Falls back to the first language of the warning. Returns undefined if the market prescribes no warning. */
 export function getPrescribedWarning(
   { warning }: Pick<MarketRules, 'warning'>,
   language: string,

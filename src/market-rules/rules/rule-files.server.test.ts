@@ -64,7 +64,7 @@ test('shows the operator rows in demo mode, also after a change', async () => {
   await write({ country: 'SE', distanceSale: 'banned' })
   expect([rules.reloadIfChanged(), closed(rules, 'SE')]).toEqual([true, undefined])
   expect(findClosedReasonInRules(rules.getCurrentRules(), 'SE', now)).toBe('distance-sale-banned')
-  expect(watchRuleFile(undefined, () => undefined, 'demo').getCurrentRules()).toEqual({ ...bundledRules, demo: true })
+  expect(watchRuleFile(undefined, () => undefined, 'demo').getCurrentRules()).toEqual({ ...bundledRules, isDemo: true })
 })
 
 test('uses the bundled rules without a file, and never changes them', () => {

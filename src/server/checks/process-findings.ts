@@ -38,7 +38,7 @@ export function checkEventLoop(blocks: readonly number[]): Finding {
   return ok(says)
 }
 
-/** Maximum time since the last success, in ms. */
+/** Maximum time since the last success of each job, in ms. */
 export type MaxMsSinceSuccess = Partial<Record<JobName, number>>
 
 const jobLabels: Record<JobName, string> = {

@@ -1,8 +1,8 @@
 import { sql } from 'kysely'
 import * as v from 'valibot'
 import { rejectOnAbort } from '#lib/reject-on-abort.ts'
-import { defineProcessSingleton } from '#server/process/per-process.server.ts'
-import { isShuttingDown } from '#server/process/stopping.server.ts'
+import { defineProcessSingleton } from '#server/process/process-singleton.server.ts'
+import { isShuttingDown } from '#server/process/shutdown.server.ts'
 import {
   getCommerceClientConfig,
   getContentClientConfig,

@@ -44,7 +44,7 @@ test('syncs again after a change during a sync, even when that sync fails', asyn
   expect(warn).toHaveBeenCalledWith(expect.any(String), 'commerce is away')
 })
 
-test('syncs again when the sync asks for it', async () => {
+test('syncs again when the sync requests it', async () => {
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
   onTestFinished(() => void vi.useRealTimers())
   const triggers = recordSyncs({}, async () => (triggers.length < 3 ? 300_000 : undefined))

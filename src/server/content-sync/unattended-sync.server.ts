@@ -22,9 +22,9 @@ const productsCooldownMs = 300_000
 
 /**
  * Creates a function that syncs the documents. After a catalogue change, it skips the sync if the commerce entries are
- * unchanged, because most changes concern only prices and stock. A periodic sync always compares the documents. Resolves
- * to the time in ms after which the products skipped during the cooldown must be synced, or to undefined.
- * @throws if a service is unavailable
+ * unchanged, because most changes concern only prices and stock. A periodic sync always compares the documents.
+ * Resolves to the time in ms after which the products skipped during the cooldown must be synced, or to undefined.
+ * @throws ContentServiceError, SyncRefusedError, errors of the catalogue client
  */
 export function createUnattendedSync(): (cause: SyncTrigger) => Promise<number | undefined> {
   let synced: string | undefined

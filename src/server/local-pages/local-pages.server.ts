@@ -1,4 +1,4 @@
-import { isSameSecret } from '@pouchery/platform/http/same-secret'
+import { isSameSecret } from '@pouchery/platform/http/is-same-secret'
 import { listRecentMonitoringEvents } from '@pouchery/platform/operation/monitoring-events'
 import { runChecks } from '#server/checks/check.ts'
 import { getEmbeddedDatabase, runHealthChecks, serviceChecks } from '#server/checks/checks.server.ts'
@@ -73,7 +73,7 @@ async function handleHealthPage(request: Request, pathname: string, settings: En
 
 /**
  * The page is open to local clients of a local shop, and to everyone if developer pages are enabled. Otherwise it
- * requires `METRICS_TOKEN` or the key of the operator's command line as the password.
+ * requires `METRICS_TOKEN` or the key of the operator's command line, as a bearer token or password.
  */
 async function healthPageAccess(request: Request, settings: Env): Promise<'open' | 'sign-in' | 'hidden'> {
   const isHere = settings.isLocal && isLocalClient(request)

@@ -1,7 +1,7 @@
-import { isSameSecret } from '@pouchery/platform/http/same-secret'
+import { isSameSecret } from '@pouchery/platform/http/is-same-secret'
 import { createJsonErrorResponse } from '#server/http/answering/json-body.server.ts'
 import { env } from '#server/process/env.server.ts'
-import { defineProcessSingleton } from '#server/process/per-process.server.ts'
+import { defineProcessSingleton } from '#server/process/process-singleton.server.ts'
 import { getEmbeddedServices } from '#server/wiring/embedded-services.server.ts'
 
 export const getProcessMetrics = defineProcessSingleton('metrics', async () => {

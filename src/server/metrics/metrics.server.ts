@@ -5,7 +5,7 @@ import { createMetricFactory, type MetricFactory } from './metric-factory.ts'
 import { definePageCacheMetrics, defineRequestMetrics, type PageCacheStats } from './request-metrics.server.ts'
 import { defineShopMetrics } from './shop-metrics.server.ts'
 
-/** Names and units follow the Prometheus guidelines. The metrics are listed in docs/operating.md. */
+/** Names and units follow the Prometheus guidelines. The metrics are listed in docs/operating.md, "Monitoring". */
 export function createMetrics(sources: MetricSources) {
   const register = new Registry()
   let pageCache: (() => PageCacheStats) | undefined

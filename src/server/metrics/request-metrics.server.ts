@@ -17,7 +17,7 @@ type RecordResponse = (request: IncomingMessage, response: ServerResponse) => vo
 export function defineRequestMetrics({
   histogram,
   gauge,
-}: MetricFactory): (routeOf: (path: string) => string) => RecordResponse {
+}: MetricFactory): (findRoute: (path: string) => string) => RecordResponse {
   const duration = histogram(
     'pouchery_http_request_duration_seconds',
     'Time from receiving a request until its response was sent, by route pattern. Excludes event streams.',
@@ -26,13 +26,13 @@ export function defineRequestMetrics({
   )
   const runningHelp = 'Requests in progress that are not served from the page cache.'
   gauge('pouchery_http_requests_running', runningHelp, (running) => running.set(countRunningRequests()))
-  return (routeOf) => {
-    const patternOf = createPatternLookup(routeOf)
+  return (findRoute) => {
+    const lookUpPattern = createPatternLookup(findRoute)
     return (request, response) => {
       const started = performance.now()
       // `once` would allocate a wrapper, and `close` is emitted only once anyway.
       response.on('close', () => {
-        const route = patternOf(request.url)
+        const route = lookUpPattern(request.url)
         if (streamPatterns.has(route)) return
         const labels = { method: toMethodLabel(request.method), route, status: toStatusClass(response.statusCode) }
         duration.observe(labels, (performance.now() - started) / 1000)

@@ -27,23 +27,23 @@ const maxMemoizedUrlLength = 256
 const maxMemoizedUrls = 5000
 
 /** Maps raw URLs to a few dozen patterns, to limit the cardinality of the metrics. */
-export function createPatternLookup(routeOf: (path: string) => string): (rawUrl: string | undefined) => string {
+export function createPatternLookup(findRoute: (path: string) => string): (rawUrl: string | undefined) => string {
   const known = new Map<string, string>()
   return (rawUrl = '/') => {
     const found = known.get(rawUrl)
     if (found !== undefined) return found
-    const pattern = patternOf(rawUrl, routeOf)
+    const pattern = findPattern(rawUrl, findRoute)
     if (known.size >= maxMemoizedUrls) known.clear()
     if (rawUrl.length <= maxMemoizedUrlLength) known.set(rawUrl, pattern)
     return pattern
   }
 }
 
-function patternOf(rawUrl: string, routeOf: (path: string) => string): string {
+function findPattern(rawUrl: string, findRoute: (path: string) => string): string {
   const [path = ''] = rawUrl.split(/[?#]/, 1)
   const group = patternGroups.find(([shape]) => shape.test(path))
   if (group) return group[1]
-  const route = routeOf(splitLocale(path, 'en').path)
+  const route = findRoute(splitLocale(path, 'en').path)
   if (route !== '/$') return route
   if (path.startsWith('/api/')) return '/api/*'
   return /\.[a-z][a-z0-9]{1,9}$/i.test(path) ? '/*.*' : route

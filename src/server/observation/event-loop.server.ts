@@ -1,6 +1,6 @@
 import { publishObservation } from '#lib/server/observations.server.ts'
 import { log } from '#server/process/log.server.ts'
-import { defineProcessSingleton } from '#server/process/per-process.server.ts'
+import { defineProcessSingleton } from '#server/process/process-singleton.server.ts'
 import { listRequestsBetween } from '#server/process/running-requests.server.ts'
 import { scrubText } from '#services/monitoring/scrub.ts'
 import { createLogThrottle } from './log-throttle.ts'

@@ -1,5 +1,5 @@
 import { publishObservation } from '#lib/server/observations.server.ts'
-import { defineProcessSingleton } from '#server/process/per-process.server.ts'
+import { defineProcessSingleton } from '#server/process/process-singleton.server.ts'
 
 export type JobName =
   | 'mails'

@@ -1,4 +1,4 @@
-import { defineProcessSingleton } from '#server/process/per-process.server.ts'
+import { defineProcessSingleton } from '#server/process/process-singleton.server.ts'
 
 const serviceClock = defineProcessSingleton('serviceClock', (): { aheadMs?: number } => ({}))
 

@@ -1,7 +1,7 @@
 import { onObservation } from '#lib/server/observations.server.ts'
 import type { Env } from '#server/process/env.server.ts'
 import { log } from '#server/process/log.server.ts'
-import { defineProcessSingleton } from '#server/process/per-process.server.ts'
+import { defineProcessSingleton } from '#server/process/process-singleton.server.ts'
 import { getCurrentRequestId } from '#server/process/request-context.server.ts'
 import { scrubText } from '#services/monitoring/scrub.ts'
 import { createLogThrottle } from './log-throttle.ts'

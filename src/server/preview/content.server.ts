@@ -1,10 +1,10 @@
-import { getVisitorAsOfDate } from '#server/process/as-of.server.ts'
+import { getVisitorAsOfDate } from '#server/process/visitor-as-of-date.server.ts'
 import { getContentClientConfig } from '#server/wiring/client-configs.server.ts'
 import type { ContentClientConfig } from '#services/content/client.ts'
 import { createContentReader } from '#services/content/reader.server.ts'
 import { getCurrentPreview } from './scope.server.ts'
 
-/** Path of the studio on the shop's domains (specification section 2). */
+/** Path of the studio on the shop's domains (specification section 2.1). */
 const studioPath = '/studio'
 
 async function visibleContent(): Promise<ContentClientConfig> {
@@ -13,7 +13,10 @@ async function visibleContent(): Promise<ContentClientConfig> {
   return session ? { ...clientConfig, preview: { perspective: session.perspective, studioPath } } : clientConfig
 }
 
-/** Reads drafts in preview. If `isPreviewing()` is true, callers must bypass caches, or visitors could see drafts. */
+/**
+ * In preview, reads with the perspective of the session. If `isPreviewing()` is true, callers must bypass caches, or
+ * visitors could see drafts.
+ */
 export const pageContentReader = createContentReader(visibleContent)
 
 /**

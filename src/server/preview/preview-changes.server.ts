@@ -14,8 +14,8 @@ const headers = {
 }
 
 /**
- * Handles `GET /api/preview/changes`: sends `ready` first and `change` after every write. Responds with 204 outside a
- * preview, so that the browser stops reconnecting.
+ * Handles `GET /api/preview/changes`: sends `ready` first, and `change` after one or several writes. Responds with 204
+ * outside a preview, so that the browser stops reconnecting.
  */
 export function handlePreviewChanges(request: Request): Response {
   const session = getCurrentPreview()

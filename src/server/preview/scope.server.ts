@@ -1,5 +1,5 @@
 import { AsyncLocalStorage } from 'node:async_hooks'
-import { defineProcessSingleton } from '#server/process/per-process.server.ts'
+import { defineProcessSingleton } from '#server/process/process-singleton.server.ts'
 import type { PreviewSession } from './session.server.ts'
 
 const scope = defineProcessSingleton('preview', () => new AsyncLocalStorage<PreviewSession>())()

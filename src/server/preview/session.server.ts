@@ -1,5 +1,5 @@
 import { createHmac } from 'node:crypto'
-import { isSameSecret } from '@pouchery/platform/http/same-secret'
+import { isSameSecret } from '@pouchery/platform/http/is-same-secret'
 
 /** `drafts` overlays published documents with drafts. Both perspectives bypass caches. */
 export const previewPerspectives = ['drafts', 'published'] as const

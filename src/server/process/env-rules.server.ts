@@ -102,7 +102,10 @@ function isPublic(origin: string): boolean {
   return protocol === 'https:' && !hostname.endsWith('.localhost') && !isLoopbackOrigin(origin)
 }
 
-/** Shorter variables without these prefixes are not checked for misspellings, because other software also sets them. */
+/**
+ * Variables without these prefixes are checked for misspellings only from `minLongName` characters on, because other
+ * software also sets short names.
+ */
 const shopVariablePrefix =
   /^(AGE|SELLER|SHOP|SANITY|CENTRA|CONTENT|ALGOLIA|LOGFLARE|KLAVIYO|DEEPL|SENTRY|SMTP|STRIPE|STUDIO|CORS|FAULT|DATABASE|DATA|MAIL|ALLOWED|TRUST|DEFAULT|STOP|RATE|TEST|GTM|LOG|UPGRADE|MARKET)_/
 

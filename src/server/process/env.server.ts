@@ -53,7 +53,7 @@ export function listMisspellingWarnings(): string[] {
   return describeMisspeltVariables(process.env)
 }
 
-/** @throws EnvironmentError that lists all problems */
+/** @throws EnvironmentError that lists the problems */
 export function parseEnv(raw: Readonly<Record<string, string | undefined>>): Env {
   const given = Object.fromEntries(
     Object.keys(environmentSchema.entries).flatMap((name) => (raw[name]?.trim() ? [[name, raw[name]]] : [])),
@@ -122,7 +122,7 @@ function toSettings(set: EnvironmentVariables) {
       tradeRules: set.TRADE_RULES,
       /** URL of the PostgreSQL database. If undefined, the shop uses an SQLite file in `dataDir`. */
       databaseUrl: set.DATABASE_URL,
-      /** Grants access to `/metrics`, and from other machines to the health page. */
+      /** Grants access to `/metrics` and to the health page. */
       metricsToken: set.METRICS_TOKEN,
       ...hostedServices(set),
     }),

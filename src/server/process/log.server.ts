@@ -4,7 +4,7 @@ import { format } from 'node:util'
 import { report } from '#services/monitoring/report.ts'
 import { scrubText } from '#services/monitoring/scrub.ts'
 import { type logFormats, logLevels } from './env-schema.server.ts'
-import { defineProcessSingleton } from './per-process.server.ts'
+import { defineProcessSingleton } from './process-singleton.server.ts'
 import { getCurrentRequestId } from './request-context.server.ts'
 
 export type LogLevel = (typeof logLevels)[number]

@@ -1,4 +1,4 @@
-import { defineProcessSingleton } from './per-process.server.ts'
+import { defineProcessSingleton } from './process-singleton.server.ts'
 
 const known = defineProcessSingleton('media', () => ({ origins: new Set<string>(), listeners: [] as (() => void)[] }))
 

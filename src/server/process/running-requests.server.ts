@@ -1,4 +1,4 @@
-import { defineProcessSingleton } from './per-process.server.ts'
+import { defineProcessSingleton } from './process-singleton.server.ts'
 
 /** A request that was not served from the page cache. `description` is the method and path, without the query. */
 export interface RunningRequest {

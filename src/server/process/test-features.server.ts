@@ -11,7 +11,7 @@ export function shouldOfferTestPayments(
   return testPayments && !(mode === 'production' && commerce !== undefined)
 }
 
-/** Off by default in production, because developer pages display orders and logs. */
+/** Off by default in production, because developer pages display the log and can simulate failures. */
 export function hasDeveloperPages({ faults }: Pick<Env, 'faults'>): boolean {
   return faults.switchable || import.meta.env.MODE === 'development'
 }

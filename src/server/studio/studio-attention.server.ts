@@ -7,7 +7,7 @@ import { createStudioResponse, identifyStudioCaller, toContentErrorResponse } fr
  * documents that the shop cannot display completely, or with 502 while the content service is down.
  */
 export async function handleDocumentsWithProblems(request: Request): Promise<Response> {
-  const caller = await identifyStudioCaller(request, { changes: false })
+  const caller = await identifyStudioCaller(request, { requiresWrite: false })
   if (!caller.ok) return caller.response
   // The studio sends this request right after publishing, when the CDN may still be outdated.
   const clientConfig = { ...caller.clientConfig, bypassCdn: true }

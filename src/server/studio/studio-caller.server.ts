@@ -20,7 +20,7 @@ type StudioCaller =
  * Verifies the token with the content service. Responds with 401 without a valid token, with 403 if a viewer requests a
  * change, and with 502 while the service is down.
  */
-export async function identifyStudioCaller(request: Request, { changes = true } = {}): Promise<StudioCaller> {
+export async function identifyStudioCaller(request: Request, { requiresWrite = true } = {}): Promise<StudioCaller> {
   const token = /^Bearer (\S+)$/.exec(request.headers.get('authorization') ?? '')?.[1]
   if (!token) return refusedCaller(401, 'Sign in to the studio first.')
   const clientConfig = { ...(await getContentClientConfig()), token }
@@ -28,7 +28,8 @@ export async function identifyStudioCaller(request: Request, { changes = true } 
   if (!answer || answer.status >= 500) return refusedCaller(502, 'The content service did not respond.')
   const me = v.safeParse(studioUserSchema, answer.body)
   if (answer.status >= 400 || !me.success) return refusedCaller(401, 'Your session has expired. Sign in again.')
-  if (changes && !mayWrite(me.output)) return refusedCaller(403, 'Your role can read content but cannot change it.')
+  if (requiresWrite && !mayWrite(me.output))
+    return refusedCaller(403, 'Your role can read content but cannot change it.')
   const { name } = me.output
   return { ok: true, clientConfig, mayWrite: mayWrite(me.output), ...(name ? { name } : {}) }
 }

@@ -9,7 +9,7 @@ import { createStudioResponse, identifyStudioCaller, toContentErrorResponse } fr
  * Responds with 204, or with 409 if the shop has no write token.
  */
 export async function handleSharedPreviewSecret(request: Request): Promise<Response> {
-  const caller = await identifyStudioCaller(request, { changes: false })
+  const caller = await identifyStudioCaller(request, { requiresWrite: false })
   if (!caller.ok) return caller.response
   if (!caller.mayWrite) {
     const clientConfig = await getContentWriteClientConfig()

@@ -19,9 +19,9 @@ const syncRequestSchema = v.object({ dryRun: v.optional(v.boolean('must be true 
 const maxBodyBytes = 1024
 
 /**
- * Handles `POST /api/studio/sync {dryRun?}`: syncs the documents with commerce and responds with the first `changes` and
- * their number, `{changes, total}`. Errors have a `{message}`: 502 while a service is down, 4xx for a request that is
- * not permitted or invalid.
+ * Handles `POST /api/studio/sync {dryRun?}`: syncs the documents with commerce and responds with the first `changes`
+ * and their number, `{changes, total}`. Errors have a `{message}`: 502 while a service is down, 4xx for a request that
+ * is not permitted or invalid.
  */
 export async function handleSync(request: Request): Promise<Response> {
   const caller = await identifyStudioCaller(request)
@@ -53,7 +53,7 @@ const maxSyncRuns = 30
  * syncs only after changes. If `unattended` is null, the shop has no write access.
  */
 export async function handleSyncRuns(request: Request): Promise<Response> {
-  const caller = await identifyStudioCaller(request, { changes: false })
+  const caller = await identifyStudioCaller(request, { requiresWrite: false })
   if (!caller.ok) return caller.response
   const { database } = await getEmbeddedServices()
   const unattended = canSyncUnattended() ? { everyMinutes: env().contentSyncMs / 60_000 } : null

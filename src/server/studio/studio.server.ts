@@ -23,7 +23,7 @@ export const handleStudio: AssetHandler = (request, response) => {
 }
 
 /**
- * Handles `/studio` (specification section 2). Serves built files, and the same page for every other path, because
+ * Handles `/studio` (specification section 2.1). Serves built files, and the same page for every other path, because
  * routing takes place in the browser. Responds with 503 until the studio has been built.
  */
 export function createStudioHandler(settings: StudioSettings, folder: string = studioFolder): AssetHandler {

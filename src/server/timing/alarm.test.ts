@@ -31,7 +31,7 @@ function startAlarm(ring = async (moment: number) => void moments.splice(moments
 
 const pass = (ms: number) => vi.advanceTimersByTimeAsync(ms)
 
-test('rings at each moment and not before, and at once for past moments', async () => {
+test('calls onDue at each due time and not before, and at once for past times', async () => {
   moments = [start + 5000, start - 1000, start + 2000]
   startAlarm()
   await pass(0)
@@ -44,7 +44,7 @@ test('rings at each moment and not before, and at once for past moments', async 
   expect(rung).toEqual([-1000, 2000, 5000])
 })
 
-test('applies an added, removed or moved moment once it is notified', async () => {
+test('applies an added, removed or changed due time after reschedule', async () => {
   moments = [start + 60_000]
   const { alarm } = startAlarm()
   await pass(10_000)
@@ -61,7 +61,7 @@ test('applies an added, removed or moved moment once it is notified', async () =
   expect(rung).toEqual([20_000])
 })
 
-test('rings at a moment months away, beyond the range of a timer', async () => {
+test('calls onDue at a due time months away, beyond the range of a timer', async () => {
   const far = 40 * 86_400_000
   moments = [start + far]
   startAlarm()
@@ -95,7 +95,7 @@ test('reports a failure once and retries', async () => {
   expect(rung).toHaveLength(4)
 })
 
-test('pauses before it rings again for an unchanged moment', async () => {
+test('pauses before it calls onDue again for an unchanged due time', async () => {
   moments = [start]
   startAlarm(async () => undefined)
   await pass(29_999)
@@ -104,7 +104,7 @@ test('pauses before it rings again for an unchanged moment', async () => {
   expect(rung).toHaveLength(2)
 })
 
-test('waits for the current run when stopping, and does not ring afterwards', async () => {
+test('waits for the current run when stopping, and does not call onDue afterwards', async () => {
   moments = [start, start + 1000]
   const under = Promise.withResolvers<void>()
   const { alarm } = startAlarm(() => under.promise.then(() => void moments.shift()))

@@ -1,4 +1,4 @@
-import { defineProcessSingleton } from '#server/process/per-process.server.ts'
+import { defineProcessSingleton } from '#server/process/process-singleton.server.ts'
 import { watchScheduledPublications } from './publications.server.ts'
 import { watchReleases } from './releases.server.ts'
 import { watchScheduledPosts } from './scheduled-posts.server.ts'

@@ -1,7 +1,7 @@
 import type * as v from 'valibot'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { getVisitorAsOfDate } from '#server/process/as-of.server.ts'
 import { announceChange, onChange } from '#server/process/changes.server.ts'
+import { getVisitorAsOfDate } from '#server/process/visitor-as-of-date.server.ts'
 import type { ContentQuery } from '#services/content/client.ts'
 import type { ContentReader } from '#services/content/reader.server.ts'
 import { watchScheduledPosts } from './scheduled-posts.server.ts'
@@ -14,7 +14,7 @@ let stops: (() => unknown)[]
 const reader: ContentReader = {
   query: async <Schema extends v.GenericSchema>({ params }: ContentQuery<Schema>) =>
     dates.filter((date) => Date.parse(date) > Date.parse(String(params.now))) as v.InferOutput<Schema>,
-  getContext: () => Promise.reject(new Error('not asked for')),
+  getConverter: () => Promise.reject(new Error('not asked for')),
   loadNotices: () => Promise.reject(new Error('not asked for')),
 }
 

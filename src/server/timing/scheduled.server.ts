@@ -1,5 +1,5 @@
 import type * as v from 'valibot'
-import { parseValidEntries } from '#lib/valid-entries.ts'
+import { parseValidEntries } from '#lib/parse-valid-entries.ts'
 import { type JobName, runJob } from '#server/observation/jobs.server.ts'
 import { listenWithReconnect } from '#server/preview/content-listener.server.ts'
 import { getContentWriteClientConfig } from '#server/wiring/client-configs.server.ts'

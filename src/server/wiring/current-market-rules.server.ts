@@ -8,7 +8,7 @@ import { watchRuleFile } from '#market-rules/rules/rule-files.server.ts'
 import { announceChange } from '#server/process/changes.server.ts'
 import { env } from '#server/process/env.server.ts'
 import { log } from '#server/process/log.server.ts'
-import { defineProcessSingleton } from '#server/process/per-process.server.ts'
+import { defineProcessSingleton } from '#server/process/process-singleton.server.ts'
 import type { ChangeWatcher } from './work/watch-changes.server.ts'
 
 /** @throws InvalidRulesError on the first call if the operator's file is invalid */
@@ -42,6 +42,6 @@ export function describeMarketRules(): string {
     return reason ? [`${country} (${reason})`] : []
   })
   const list = closed.length === 0 ? 'none' : closed.join(', ')
-  if (rules.demo) return `Demo mode: market rules are displayed but not enforced. They would close: ${list}.`
+  if (rules.isDemo) return `Demo mode: market rules are displayed but not enforced. They would close: ${list}.`
   return `Market rules are enforced. Closed: ${list}.`
 }

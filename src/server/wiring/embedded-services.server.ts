@@ -14,12 +14,12 @@ import type { SearchService } from '@pouchery/search-server/service'
 import { brand } from '#app.config'
 import { retentionIntervalHours } from '#config/retention.ts'
 import { runJob } from '#server/observation/jobs.server.ts'
-import { createMonitoredRateLimiterFactory } from '#server/observation/limits.server.ts'
+import { createMonitoredRateLimiterFactory } from '#server/observation/monitored-rate-limiter.server.ts'
 import { recordServiceCall } from '#server/observation/service-calls.server.ts'
 import { announceChange, onChange } from '#server/process/changes.server.ts'
 import { type Env, env } from '#server/process/env.server.ts'
 import { log } from '#server/process/log.server.ts'
-import { defineProcessSingleton } from '#server/process/per-process.server.ts'
+import { defineProcessSingleton } from '#server/process/process-singleton.server.ts'
 import { shouldOfferTestPayments } from '#server/process/test-features.server.ts'
 import { openDatabase } from '#server/wiring/data/schema.ts'
 import type { AgeCheckProvider } from '#services/age-check/age-check-provider.ts'
@@ -58,13 +58,13 @@ const running = defineProcessSingleton('embedded', (): { services?: Promise<Embe
 
 /**
  * Starts the services once per process.
- * @throws NotPreparedError, DatabaseUnreachableError, InterruptedRestoreError
+ * @throws NotPreparedError, DatabaseUnreachableError, DatabaseUnusableError, InterruptedRestoreError
  */
 export function getEmbeddedServices(): Promise<EmbeddedServices> {
   const state = running()
   if (!state.services) {
     state.services = start(env())
-    // After a failed start, the next request tries again.
+    // After a failed start, the next call tries again.
     state.services.catch(() => delete state.services)
   }
   return state.services
@@ -238,7 +238,7 @@ async function contentService(context: StartContext, imageProcessor: ImageProces
     origins: [settings.origin, ...Object.values(settings.domains)],
     allowedOrigins: settings.corsOrigins,
     signIn: settings.studioSignIn,
-    rateLimits: settings.rateLimits,
+    isRateLimited: settings.rateLimits,
     limitRate: createMonitoredRateLimiterFactory(settings, async () => database),
     onContentChanged: () => announceChange('content'),
   })

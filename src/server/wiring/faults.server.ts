@@ -1,7 +1,7 @@
 import { setTimeout as wait } from 'node:timers/promises'
 import { LRUCache } from 'lru-cache'
 import { env, type FaultMode } from '#server/process/env.server.ts'
-import { defineProcessSingleton } from '#server/process/per-process.server.ts'
+import { defineProcessSingleton } from '#server/process/process-singleton.server.ts'
 
 export const serviceNames = ['commerce', 'content', 'search'] as const
 export type ServiceName = (typeof serviceNames)[number]

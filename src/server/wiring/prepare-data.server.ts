@@ -16,7 +16,7 @@ type Density = Pick<SeedContentOptions, 'density'>
 /**
  * Fills an empty data folder with the demo shop, or with an empty shop if `DEMO=off`. Continues an interrupted
  * preparation.
- * @throws EnvironmentError, DatabaseUnreachableError, InterruptedRestoreError
+ * @throws EnvironmentError, DatabaseUnreachableError, DatabaseUnusableError, InterruptedRestoreError
  */
 export async function prepareData(log: Log, density: Density = {}): Promise<void> {
   const settings = env()
@@ -69,7 +69,7 @@ async function contentSteps(database: Database, settings: Env, log: Log, density
   ]
 }
 
-/** Adds documents for what exists only in commerce, such as products. If the sync fails, startup continues. */
+/** Adds documents for entities that exist only in commerce, such as products. If the sync fails, startup continues. */
 async function syncSeed(database: Database, settings: Env, log: Log): Promise<void> {
   try {
     const changes = await runContentSync(settings, database)

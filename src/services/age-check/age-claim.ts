@@ -1,7 +1,7 @@
 /** Placeholder for the market's minimum age, as in `age_over_{age}`. */
 const agePlaceholder = '{age}'
 
-/** @throws if the claim proves only a lower age, such as `age_over_18` in a market with minimum age 21 */
+/** @throws Error if the claim proves only a lower age, such as `age_over_18` in a market with minimum age 21 */
 export function toClaimName(claim: string, minimumAge: number): string {
   const name = claim.replace(agePlaceholder, String(minimumAge))
   const spoken = /(\d+)$/.exec(name)?.[1]

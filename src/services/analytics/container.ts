@@ -46,7 +46,7 @@ export function updateConsent(allowed: ConsentState): void {
   command('consent', 'update', consentSignals(allowed))
 }
 
-/** Sets a user property that applies to all later events (specification section 7). */
+/** Sets a user property that applies to all later events (specification section 7.2). */
 export function pushCountry(country: string): void {
   getDataLayer().push({ user_properties: { country } })
 }

@@ -28,7 +28,7 @@ function describeFailure(path: string, failure: CommerceFailure): string {
   }
 }
 
-/** Thrown for a product without a price (specification section 5). Specification section 8 prescribes the message. */
+/** Thrown for a product without a price (specification section 5.3). Specification section 8 prescribes the message. */
 export class MissingPriceError extends Error {
   override readonly name = 'MissingPriceError'
   constructor(productName: string) {

@@ -8,7 +8,9 @@ export type Moisture = (typeof moistures)[number]
 /** Amounts are in minor units of the pricelist's currency. */
 export interface Price {
   now: number
-  /** Lowest price of the 30 days before a reduction, the only legal reference price. Omitted unless higher than `now`. */
+  /**
+   * Lowest price of the 30 days before a reduction, the only legal reference price. Omitted unless higher than `now`.
+   */
   lowest30?: number
 }
 
@@ -24,7 +26,7 @@ export interface Pack {
   available: boolean
 }
 
-/** Product in a list (specification section 3). */
+/** Product in a list (specification section 3.1). */
 export interface ProductCard {
   id: string
   name: string
@@ -51,7 +53,7 @@ export interface ProductCard {
   createdAt: string
   item: string
   prices: Prices
-  /** Sort price in minor units by pricelist number: that of the 10-pack if there is one (specification section 5). */
+  /** Sort price in minor units by pricelist number: that of the 10-pack if there is one (specification section 5.2). */
   sortPrices: Partial<Record<number, number>>
   markets: number[]
   groupNumber?: number

@@ -14,7 +14,9 @@ export function report(error: unknown): void {
   dispatch({ kind: 'error', error })
 }
 
-/** Reports a harmless anomaly (specification section 5) once per `text` and `fingerprint` in a process or page view. */
+/**
+ * Reports a harmless anomaly (specification section 5.3) once per `text` and `fingerprint` in a process or page view.
+ */
 export function reportWarning(text: string, ...fingerprint: string[]): void {
   const key = [text, ...fingerprint].join('\n')
   if (warned.has(key)) return

@@ -1,4 +1,4 @@
-/** Path for reports, on the shop's own origin so that browsers contact no third party (specification section 7). */
+/** Path for reports, on the shop's own origin so that browsers contact no third party (specification section 7.2). */
 export const tunnelPath = '/monitoring'
 
 /** Placeholder DSN for reports that the shop stores itself. */

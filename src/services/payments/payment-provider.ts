@@ -1,4 +1,4 @@
-/** Port for payment providers. Amounts are in minor units. Only commerce-server's settlement places orders. */
+/** Port for payment providers. Amounts are in minor units. Only commerce-server places orders. */
 export interface PaymentProvider {
   /** Stored with each payment, so that captures and refunds use the provider of the payment. */
   name: string

@@ -31,8 +31,8 @@ export interface ProductSearch {
 export type SearchClient = ReturnType<typeof createSearchClient>
 
 /**
- * Works in browsers and on the server (specification section 7).
- * @throws Error `Missing value: {label}` without an app ID or a key (specification section 5)
+ * Works in browsers and on the server.
+ * @throws Error `Missing value: {label}` without an app ID or a key (specification section 5.3)
  */
 export function createSearchClient(clientConfig: SearchClientConfig) {
   const appId = required(clientConfig.appId, 'search app id')

@@ -76,7 +76,7 @@ export const idSearchResponseSchema = v.object({
 
 export type IdSearchResponse = v.InferOutput<typeof idSearchResponseSchema>
 
-/** Attributes that a product block in a blog post can search (specification section 3, blockAlgoliaProducts). */
+/** Attributes that a product block in a blog post can search (specification section 3.6, `blockAlgoliaProducts`). */
 export const searchFields = ['title', 'brand', 'strength', 'flavour', 'category'] as const
 export type SearchField = (typeof searchFields)[number]
 

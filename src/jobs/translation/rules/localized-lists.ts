@@ -2,7 +2,7 @@ import { sourceLanguage } from '#lib/content-languages.ts'
 import { isLanguageCode } from '#lib/urls/locale-url.ts'
 import { type DocumentFields, isEmptyValue, isKeyedBlock, type TranslationUnit } from './units.ts'
 
-/** Value of a field in one language (specification section 3). */
+/** Value of a field in one language (specification section 3.5). */
 export interface LocalizedEntry {
   _key: string
   value?: unknown

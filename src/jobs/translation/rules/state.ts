@@ -10,7 +10,7 @@ interface UpdatedDocument {
   _updatedAt: string
 }
 
-/** Returns `older` only if the English post differs from the record and was updated after the translation. */
+/** Returns `older` if the English post does not match the record and was updated after the translation. */
 export function getPostTranslationState(
   source: DocumentFields & UpdatedDocument,
   translation: UpdatedDocument | undefined,

@@ -8,7 +8,7 @@ export interface TranslationUnit {
 
 export type DocumentFields = Readonly<Record<string, unknown>>
 
-/** Text fields of a post (specification section 3). */
+/** Text fields of a post (specification section 3.6). */
 export const postTextFields = ['title', 'excerpt', 'metaTitle', 'metaDescription', 'metaKeywords', 'imageAlt'] as const
 
 /** Fields copied from the English post, unless an editor has changed the field. */

@@ -6,7 +6,7 @@ const notCountries = new Set(['XX', 'T1'])
 
 /**
  * Reads the header of a trusted proxy (integrations reference section 7), so that the IP address is never sent to a
- * third party. Returns undefined without a trusted proxy.
+ * third party. Returns undefined without a trusted proxy or a valid country code.
  */
 export function readVisitorCountry(headers: Headers, env: Pick<Env, 'trustProxy'>): string | undefined {
   if (!env.trustProxy) return undefined

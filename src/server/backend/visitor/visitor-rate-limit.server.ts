@@ -1,7 +1,7 @@
 import type { RateLimit, RateLimiter } from '#lib/server/rate-limiter.ts'
 import { resolveClientAddress } from '#server/http/answering/client.server.ts'
 import { createJsonErrorResponse } from '#server/http/answering/json-body.server.ts'
-import { createMonitoredRateLimiterFactory } from '#server/observation/limits.server.ts'
+import { createMonitoredRateLimiterFactory } from '#server/observation/monitored-rate-limiter.server.ts'
 import { env } from '#server/process/env.server.ts'
 import { getEmbeddedServices } from '#server/wiring/embedded-services.server.ts'
 

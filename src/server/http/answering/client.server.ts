@@ -1,7 +1,7 @@
 import { isIPv6 } from 'node:net'
 import { isLoopbackAddress } from '#lib/urls/loopback.ts'
 
-/** Returns the IPv4 address or the /64 prefix of the client, as reported by the proxy or the socket. */
+/** Returns the IPv4 address or the /64 prefix of the client, as reported by the proxy or the socket, or `unknown`. */
 export function resolveClientAddress(request: Request): string {
   if ('ip' in request && typeof request.ip === 'string') return toClientNetwork(request.ip)
   // A request has no IP address if its connection is closed, or on the development server, which only this machine can

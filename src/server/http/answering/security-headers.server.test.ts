@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import { expect, test } from 'vitest'
 import { buildDocumentHeaders, computeScriptHashes, removeNonce } from './security-headers.server.ts'
 
-const plain = { scripts: ["'nonce-abc'"], https: false, payment: false, preview: false }
+const plain = { scripts: ["'nonce-abc'"], isHttps: false, isPaymentPage: false, isPreview: false }
 const hosted = {
   commerce: {
     ...{ apiUrl: 'https://shop.centra.com/api/checkout', secret: 'top-secret' },
@@ -23,7 +23,7 @@ test('allows own and named scripts, never arbitrary inline scripts', () => {
   })
 })
 
-const payment = { ...plain, payment: true }
+const payment = { ...plain, isPaymentPage: true }
 const marketing = { klaviyoKey: 'KEY1', containerId: 'GTM-TEST1' }
 const stripe = {
   stripe: { secretKey: 'k', webhookSecret: 'w', apiUrl: 'https://api.stripe.com', pageOrigin: 'https://pay.example' },
@@ -82,7 +82,7 @@ test('allows no other origins on the payment pages with an embedded commerce ser
 })
 
 test('allows framing only for drafts and only by the shop itself', () => {
-  const drafts = { ...plain, preview: true }
+  const drafts = { ...plain, isPreview: true }
   expect(policyOf({}, drafts).get('frame-ancestors')).toBe("'self'")
   expect(new Map(buildDocumentHeaders({}, drafts)).get('x-frame-options')).toBe('SAMEORIGIN')
   expect(new Map(buildDocumentHeaders({}, plain)).get('x-frame-options')).toBe('DENY')
@@ -91,7 +91,7 @@ test('allows framing only for drafts and only by the shop itself', () => {
 })
 
 test('enforces https only where it is used', () => {
-  const names = (https: boolean) => buildDocumentHeaders({}, { ...plain, https }).map(([name]) => name)
+  const names = (isHttps: boolean) => buildDocumentHeaders({}, { ...plain, isHttps }).map(([name]) => name)
   expect(names(true)).toContain('strict-transport-security')
   expect(names(false)).not.toContain('strict-transport-security')
 })

@@ -5,12 +5,12 @@ import type { Env } from '#server/process/env.server.ts'
 export interface DocumentHeaderOptions {
   /** CSP sources of the inline scripts, `'nonce-...'` or `'sha256-...'`. */
   scripts: readonly string[]
-  https: boolean
+  isHttps: boolean
   /** True for checkout and receipt, which load an external payment widget if commerce is hosted. */
-  payment: boolean
+  isPaymentPage: boolean
   media?: readonly string[]
   /** True in preview. The studio on the same domain displays previewed pages in an iframe. */
-  preview: boolean
+  isPreview: boolean
 }
 
 type Services = Pick<Env, 'commerce' | 'stripe' | 'content' | 'search' | 'klaviyoKey' | 'containerId'>
@@ -22,7 +22,7 @@ export const commonSecurityHeaders: readonly [string, string][] = [
 
 /**
  * The content security policy allows only known inline scripts and scripts of configured services (specification
- * section 12). Pages can be framed only in preview and only by the shop's own studio.
+ * section 12). Pages can be framed only in preview and only by the same origin, where the studio is.
  */
 export function buildDocumentHeaders(services: Services, policy: DocumentHeaderOptions): [string, string][] {
   const paying = providerHosts(services, policy).map((host) => `"${host}"`)
@@ -34,17 +34,17 @@ export function buildDocumentHeaders(services: Services, policy: DocumentHeaderO
       `camera=(), geolocation=(), microphone=(), payment=(${['self', ...paying].join(' ')}), usb=()`,
     ],
     ['cross-origin-opener-policy', 'same-origin-allow-popups'],
-    ['x-frame-options', policy.preview ? 'SAMEORIGIN' : 'DENY'],
-    ...buildTransportHeaders(policy.https),
+    ['x-frame-options', policy.isPreview ? 'SAMEORIGIN' : 'DENY'],
+    ...buildTransportHeaders(policy.isHttps),
   ]
 }
 
-export function buildTransportHeaders(https: boolean): [string, string][] {
-  return https ? [['strict-transport-security', 'max-age=31536000; includeSubDomains']] : []
+export function buildTransportHeaders(isHttps: boolean): [string, string][] {
+  return isHttps ? [['strict-transport-security', 'max-age=31536000; includeSubDomains']] : []
 }
 
 function contentSecurityPolicy(services: Services, policy: DocumentHeaderOptions): string {
-  const { https, payment, preview, media = [] } = policy
+  const { isHttps, isPaymentPage, isPreview, media = [] } = policy
   const provider = providerHosts(services, policy)
   // 3-D Secure: the payment provider displays a page of the bank in a frame or submits a form to it. The bank's host is
   // unknown.
@@ -61,24 +61,24 @@ function contentSecurityPolicy(services: Services, policy: DocumentHeaderOptions
     ['font-src', ["'self'", ...provider]],
     ['connect-src', ["'self'", ...serviceOrigins(services), ...provider, ...marketing, ...measured]],
     ['frame-src', ["'self'", ...bank]],
-    ['form-action', ["'self'", ...bank, ...(payment && services.stripe ? [services.stripe.pageOrigin] : [])]],
-    ['frame-ancestors', [preview ? "'self'" : "'none'"]],
+    ['form-action', ["'self'", ...bank, ...(isPaymentPage && services.stripe ? [services.stripe.pageOrigin] : [])]],
+    ['frame-ancestors', [isPreview ? "'self'" : "'none'"]],
     ['base-uri', ["'none'"]],
     ['object-src', ["'none'"]],
   ]
-  return formatContentSecurityPolicy(directives, https)
+  return formatContentSecurityPolicy(directives, isHttps)
 }
 
 export function formatContentSecurityPolicy(
   directives: readonly [string, readonly string[]][],
-  https: boolean,
+  isHttps: boolean,
 ): string {
   const all = directives.map(([name, sources]) => [name, ...sources].join(' '))
-  return [...all, ...(https ? ['upgrade-insecure-requests'] : [])].join('; ')
+  return [...all, ...(isHttps ? ['upgrade-insecure-requests'] : [])].join('; ')
 }
 
-function providerHosts({ commerce }: Services, { payment }: DocumentHeaderOptions): string[] {
-  if (!payment || !commerce) return []
+function providerHosts({ commerce }: Services, { isPaymentPage }: DocumentHeaderOptions): string[] {
+  if (!isPaymentPage || !commerce) return []
   return [...new Set(commerce.paymentProviders.flatMap((name) => [...paymentProviders[name]]))]
 }
 

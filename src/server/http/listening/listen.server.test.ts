@@ -71,7 +71,7 @@ function post(agent: Agent, port: number, size: number): Promise<number> {
 
 async function start() {
   const hosts = new Map([['localhost', { rootLanguage: 'en' as const, origin: 'http://localhost' }]])
-  const pages = { answer: () => false, purge: () => undefined, stats: () => ({ pages: 0, bytes: 0 }) }
+  const pages = { handle: () => false, purge: () => undefined, stats: () => ({ pages: 0, bytes: 0 }) }
   const unused = { upgrade: async () => {}, assets: () => false, isPreview: () => false }
   return listenDuringTest(createShopServer({ settings: parseEnv({}), hosts, pages, fetch: refuse, ...unused }))
 }

@@ -15,16 +15,16 @@ import {
   toRequestId,
   withRequestId,
 } from '#server/process/request-context.server.ts'
-import { isShuttingDown } from '#server/process/stopping.server.ts'
+import { isShuttingDown } from '#server/process/shutdown.server.ts'
 import type { AssetHandler } from '../answering/assets.server.ts'
-import type { ServedHost } from '../page-cache/hosts.ts'
 import type { PageCache } from '../page-cache/page-cache.ts'
+import type { ServedHost } from '../page-cache/served-hosts.ts'
 import { connectionsCheckingInterval, limitConnections } from './connections.server.ts'
 
 export interface ShopServerOptions {
   settings: Env
   hosts: ReadonlyMap<string, ServedHost>
-  pages: Pick<PageCache, 'answer'>
+  pages: Pick<PageCache, 'handle'>
   assets: AssetHandler
   isPreview: (cookies: string | undefined) => boolean
   fetch: (request: Request) => Promise<Response>
@@ -54,7 +54,7 @@ export function createShopServer(options: ShopServerOptions): Server {
   const answer = (request: IncomingMessage, response: ServerResponse) => {
     const isRead = request.method === 'GET' || request.method === 'HEAD'
     const mayBeKept = isRead && !bypassesPageCache(request, settings) && !isPreview(request.headers.cookie)
-    if (mayBeKept && pages.answer(request, response)) return
+    if (mayBeKept && pages.handle(request, response)) return
     if (!isKnownHost(request, settings, hosts)) return rejectUnknownHost(response)
     if (isRead && assets(request, response)) return
     drainBody(request, response)

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { createPageLookup, resolveCacheablePage } from './cache-key.ts'
-import type { ServedHost } from './hosts.ts'
+import type { ServedHost } from './served-hosts.ts'
 
 const site: ServedHost = { origin: 'https://shop.example', rootLanguage: 'en' }
 

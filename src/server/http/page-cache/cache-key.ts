@@ -1,7 +1,7 @@
 import { getRedirectUrl } from '#lib/urls/locale-url.ts'
 import { isContractTextVersion } from '#market-rules/seller/contract-texts.ts'
-import type { ServedHost } from './hosts.ts'
 import { isCacheablePage } from './page-path.ts'
+import type { ServedHost } from './served-hosts.ts'
 
 /** Search params that affect server rendering, unlike campaign and click IDs. */
 export const cacheKeyParams = ['category', 'filters', 'page', 'show', 'sort', 'tag'] as const

@@ -28,7 +28,7 @@ async function startCache(options: Partial<PageCacheOptions> = {}) {
   const hosts = new Map([['shop.test', { origin: 'http://shop.test', rootLanguage: 'en' as const }]])
   const cache = createPageCache({ hosts, render, hostOf: () => 'shop.test', now: () => clock.now, ...options })
   const server = createServer((request, response) => {
-    if (!cache.answer(request, response)) response.writeHead(404).end('rest')
+    if (!cache.handle(request, response)) response.writeHead(404).end('rest')
   })
   const port = await listenDuringTest(server)
   const get = async (path: string, headers: Record<string, string> = {}, method = 'GET') => {

@@ -11,9 +11,9 @@ import {
   type RenderedDocument,
 } from './cached-page.ts'
 import { chooseEncoding } from './encoding.ts'
-import type { ServedHost } from './hosts.ts'
 import { replaceQuery } from './page-path.ts'
 import { createRecompressor } from './recompress.ts'
+import type { ServedHost } from './served-hosts.ts'
 import { createPageStore, type PageStore } from './store.ts'
 
 export interface PageCacheOptions {
@@ -46,7 +46,7 @@ export function createPageCache(options: PageCacheOptions) {
     if (how === 'hit') packBetter(page)
   }
 
-  function answer(request: IncomingMessage, response: ServerResponse): boolean {
+  function handle(request: IncomingMessage, response: ServerResponse): boolean {
     const found = find(options.hostOf(request), request.url ?? '/')
     if (found === 'other' || found === 'unknown-host') return false
     serve(found, response)
@@ -74,7 +74,7 @@ export function createPageCache(options: PageCacheOptions) {
     if (lastGood) send(response, lastGood, 'stale')
   }
 
-  return { answer, purge: store.purge, stats: () => ({ ...store.stats(), responses: answers }) }
+  return { handle, purge: store.purge, stats: () => ({ ...store.stats(), responses: answers }) }
 }
 
 function sendPage(response: ServerResponse, page: CompressedPage, answer: PageCacheStatus): void {

@@ -5,7 +5,7 @@ import { decodePathOrKeep } from '#lib/urls/uri.ts'
 
 /**
  * First path segments of pages that are never cached, because of personal data, payment, free text or machine clients
- * (specification section 2). All other pages are the same for every visitor.
+ * (specification section 2.1). All other pages are the same for every visitor.
  */
 const uncachedSegments = new Set([
   'buy',

@@ -4,7 +4,7 @@ import { type CompressedPage, recompressPage } from './cached-page.ts'
 const pauseFactor = 9
 
 /**
- * Compresses one page at a time at maximum quality (decision 0006), for 8% less size and 60 times the CPU time. Pages
+ * Compresses one page at a time at maximum quality (decision 0006), for 8% less size at far more CPU time. Pages
  * requested during a compression or the pause are skipped until their next request.
  */
 export function createRecompressor(clock: () => number = () => performance.now()) {

@@ -5,13 +5,13 @@ import { createTemporaryFolder } from '@pouchery/platform/database/temporary-fol
 import { expect, test } from 'vitest'
 import { readOrCreateFile } from './data-folder.server.ts'
 
-test('creates a text once and keeps it', () => {
+test('creates a file once and keeps its content', () => {
   const folder = createTemporaryFolder()
   expect(readOrCreateFile(folder, 'secret', () => 'first')).toBe('first')
   expect([readOrCreateFile(folder, 'secret', () => 'second'), readdirSync(folder)]).toEqual(['first', ['secret']])
 })
 
-test('leaves no partially written file and creates it at the next start', () => {
+test('leaves no partially written file on a full disk, and creates the file at the next start', () => {
   const folder = createTemporaryFolder()
   // Simulates a full disk: `ulimit -f 0` forbids writing any bytes.
   const code = `import { readOrCreateFile } from './src/server/wiring/data/data-folder.server.ts'

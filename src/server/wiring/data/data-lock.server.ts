@@ -43,7 +43,10 @@ export function unlockDataFolder(): void {
   held = undefined
 }
 
-/** Returns false if no shop uses the SQLite database of the data folder. Does not change the folder. */
+/**
+ * True if a shop with an SQLite database uses the data folder or the lock file cannot be read. Does not change the
+ * folder.
+ */
 export function isDataFolderInUse(dataDir: string): boolean {
   const file = join(dataDir, 'shop.lock')
   if (!existsSync(file)) return false

@@ -47,7 +47,7 @@ function mailRules(kept: RetentionPeriods): RowRetentionRule[] {
       condition: "kind in ('password-reset', 'self-exclusion', 'email-change') and state <> 'sending'",
     },
     {
-      // Unsent ones are retained as long as other emails, because their links are valid for weeks.
+      // Unsent emails of this kind are retained as long as other emails, because their links are valid for weeks.
       name: 'sent emails to imported accounts',
       ...{ ...outbox, since: 'sent_at', retentionDays: kept.passwordMails },
       condition: "kind = 'imported-account' and state = 'sent'",

@@ -1,6 +1,6 @@
 import { setImmediate as nextTurn } from 'node:timers/promises'
 import { shopConstants } from '#app.config'
-import { parseValidEntries } from '#lib/valid-entries.ts'
+import { parseValidEntries } from '#lib/parse-valid-entries.ts'
 import type { GetCurrentRules } from '#market-rules/rules/rule-files.server.ts'
 import type { GroupableCard, ProductTexts, SearchableCard } from '../product.ts'
 import { toFlavour } from '../wire/attributes.ts'
@@ -102,8 +102,8 @@ export function createCatalogueClient(clientConfig: CommerceClientConfig, warn: 
     listCategories,
     listBrands: async () => (await callCatalogueApi(clientConfig, 'brands', brandsResponseSchema)).brands.map(brandOf),
     /**
-     * Returns the URIs of all categories and of products, including packs. Also loads the product IDs in `known` that
-     * are not in the default category. Yields to the event loop between pages.
+     * Returns the URIs of all categories and of products, including packs. Also loads products in `known` (IDs, at most
+     * 2,000) that are not in the default category. Yields to the event loop between pages.
      */
     async listUris(known: readonly string[]): Promise<CatalogueUris> {
       const [listed, categories] = await Promise.all([
@@ -131,7 +131,7 @@ export function createCatalogueClient(clientConfig: CommerceClientConfig, warn: 
       }
       return found
     },
-    /** Uses the counts of the service, so that no products are loaded (specification section 7). */
+    /** Uses the counts of the service, so that no products are loaded (specification section 7.1). */
     async listFilters(language: string): Promise<CatalogueFilter[]> {
       const none = { language, products: [-1], limit: 1 }
       return (await callCatalogueApi(clientConfig, 'products', productsResponseSchema, none)).filter.map(filterOf)
@@ -174,7 +174,9 @@ export type ProductTextsByLanguage<Language extends string> = Partial<
   Record<Language, ReadonlyMap<string, ProductTexts>>
 >
 
-/** This query omits packs and the prices of other pricelists, which make up most of a response. */
+/**
+ * Omits the prices of other pricelists and the related products other than packs, which would be most of a response.
+ */
 function createProductTextsQuery(language: string) {
   return { language, market: 'all', categories: [shopConstants.defaultCategory] } as const
 }

@@ -6,7 +6,7 @@ import type { WireVariant } from '../wire/product.ts'
 import { getPricelistDecimalDigits, type ReportAnomaly, toPrices } from './prices.ts'
 
 /**
- * Returns the product and its `variant` relations in ascending order of quantity (specification section 5).
+ * Returns the product and its `variant` relations in ascending order of quantity (specification section 5.2).
  * @throws MissingPriceError
  */
 export function toPacks(product: WireVariant, variants: readonly WireVariant[], warn: ReportAnomaly): Pack[] {
@@ -68,7 +68,9 @@ function priceOfItems({ bundleInfo }: WireVariant, pricelist: number): number | 
 
 const expectedQuantities: readonly number[] = shopConstants.bundleQuantities
 
-/** Returns the rounded ratio of the contents price to the can price (specification section 5) if both are positive. */
+/**
+ * Returns the rounded ratio of the contents price to the can price (specification section 5.3) if both are positive.
+ */
 export function computeBundleQuantity(
   priceOfItems: number | undefined,
   singlePrice: number | undefined,
@@ -83,7 +85,7 @@ export function isExpectedPackQuantity(quantity: number): boolean {
 
 /**
  * Returns for each pricelist the price of the 10-pack. Without a 10-pack, returns the price of the second-smallest pack
- * or, if there is only one, of that pack (specification section 5).
+ * or, if there is only one, of that pack (specification section 5.2).
  */
 export function computeSortPrices(packs: readonly Pack[]): Partial<Record<number, number>> {
   const ascending = packs.toSorted((a, b) => a.quantity - b.quantity)

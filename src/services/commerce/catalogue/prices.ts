@@ -14,10 +14,12 @@ export function getPricelistDecimalDigits(pricelist: number): number | undefined
   return row && currencies[row.currency].decimalDigits
 }
 
-/** A price without a pricelist belongs to the default pricelist (specification section 9). */
+/** A price without a pricelist belongs to the default pricelist (commerce reference section 12 row 15). */
 const flatPricePricelist = marketDefaults.pricelist
 
-/** Accepts a map or one flat price (specification section 3). Omits unknown pricelists. Amounts are in minor units. */
+/**
+ * Accepts a map or one flat price (specification section 3.1). Omits unknown pricelists. Amounts are in minor units.
+ */
 export function toPrices(
   product: Pick<WireVariant, 'name' | 'prices' | keyof WireAmounts>,
   warn: ReportAnomaly,

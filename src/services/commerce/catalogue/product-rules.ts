@@ -17,7 +17,7 @@ export interface ProductRules {
 /** `at` is Unix time in ms. */
 export function createProductRules(rules: MarketRuleSet, at: number): ProductRules {
   const allowedFor = createSellingMarketsLookup(rules, at)
-  const enforcedFor = rules.demo && createSellingMarketsLookup(withRulesMode('enforce', rules), at)
+  const enforcedFor = rules.isDemo && createSellingMarketsLookup(withRulesMode('enforce', rules), at)
   const { pricelists } = getReductionAnnouncementBans(rules, at)
   const known = ({ markets }: WireProduct) => markets.filter((market) => market !== undefined)
   const marketsOf = (product: WireProduct) => {

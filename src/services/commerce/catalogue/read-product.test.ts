@@ -115,7 +115,7 @@ it.each([
   expect(warnings.map((text) => text.split(' on ')[0])).toEqual(warning === undefined ? [] : [warning])
 })
 
-it('reads a flat price as one of the default pricelist (commerce reference section 12 row 15)', () => {
+it('reads a flat price as one of the default pricelist (commerce reference section 12, item 15)', () => {
   const flat = { prices: undefined, priceAsNumber: '349', bundleInfo: { type: 'fixed', priceOfItemsAsNumber: 390 } }
   const pack = { ...tenPack, ...flat }
   const can = {

@@ -149,7 +149,7 @@ function nicotine(product: WireProduct) {
   return { ...readCodedAttributes(product), ...omitUndefined({ nicotineMg, pouches, grams }) }
 }
 
-/** Returns the other pack sizes of the product, without media (specification section 3). */
+/** Returns the other pack sizes of the product, without media (specification section 3.1). */
 function readVariants(product: WireProduct, warn: ReportAnomaly): WireVariant[] {
   return product.relatedProducts.filter(isVariant).flatMap((entry) => read(wireVariantSchema, entry, warn))
 }

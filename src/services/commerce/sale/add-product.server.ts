@@ -2,7 +2,7 @@ import * as v from 'valibot'
 import { type CommerceClientConfig, sendInServerMode } from '../catalogue/catalogue-request.server.ts'
 import { shopperTokenSchema } from '../shopper/shopper-token.ts'
 
-/** Body of `POST /api/addProduct` (specification section 7). `productId` is an item ID. */
+/** Body of `POST /api/addProduct` (specification section 7.2). `productId` is an item ID. */
 export const addProductRequestSchema = v.object({
   token: shopperTokenSchema,
   productId: v.pipe(

@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import { parseValidEntries } from '#lib/valid-entries.ts'
+import { parseValidEntries } from '#lib/parse-valid-entries.ts'
 import type { RegulatedAttributes } from '#market-rules/rules/can-be-sold.ts'
 import type { CommerceClientConfig } from '../catalogue/catalogue-request.server.ts'
 import { loadProductsOfDefaultCategory } from '../catalogue/product-pages.server.ts'

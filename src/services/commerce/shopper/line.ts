@@ -4,7 +4,7 @@ import { computeReduction } from '#market-rules/prices/reduction.ts'
 import { toPrice } from '../price-with-reduction.ts'
 import type { Flavour, Price } from '../product.ts'
 import { readFlavours, readNicotinePerPouch, readNumberAttribute } from '../wire/attributes.ts'
-import type { WireBundlePart, WireLine, WireTotals, WireVoucher, WireVoucherWithoutEffect } from '../wire/line.ts'
+import type { WireBundlePart, WireIneffectiveVoucherReason, WireLine, WireTotals, WireVoucher } from '../wire/line.ts'
 
 export interface LineProduct {
   id: string
@@ -140,7 +140,7 @@ export function toTotals(wire: WireTotals, digits: number): Totals {
 
 export function toVouchers(vouchers: readonly WireVoucher[], digits: number): Voucher[] {
   return vouchers.map(({ voucher, priceOffAsNumber, shippingDiscountAsNumber, idle }) => {
-    const reason = idle && toVoucherWithoutEffect(idle, digits)
+    const reason = idle && toIneffectiveVoucherReason(idle, digits)
     return {
       code: voucher,
       amount: toMinorUnits(priceOffAsNumber, digits),
@@ -163,8 +163,8 @@ export function toAutomaticDiscounts(
   return discounts.map(({ name, priceOffAsNumber }) => ({ name, amount: toMinorUnits(priceOffAsNumber, digits) }))
 }
 
-function toVoucherWithoutEffect(
-  { reason, minimumAsNumber, missingAsNumber }: WireVoucherWithoutEffect,
+function toIneffectiveVoucherReason(
+  { reason, minimumAsNumber, missingAsNumber }: WireIneffectiveVoucherReason,
   digits: number,
 ): IneffectiveVoucherReason | undefined {
   if (reason === 'minimum')

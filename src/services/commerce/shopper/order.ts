@@ -46,6 +46,8 @@ export interface Order {
   recipient: Address
   /** Empty if no payment was required. */
   paymentMethodName: string
+  /** ID of the shipping method. Undefined if a hosted service stores the order. */
+  shippingMethod?: string
   shippingMethodName: string
   /** Markup of the payment provider for the receipt. May contain scripts. Most providers have none. */
   confirmation?: { html: string }
@@ -88,6 +90,7 @@ export function toOrder(wire: WireOrder): Order {
     shippingAddress,
     recipient: shippingAddress.address1 === '' ? address : shippingAddress,
     paymentMethodName: totals.total === 0 ? '' : wire.paymentMethodName,
+    ...(wire.shippingMethod && { shippingMethod: wire.shippingMethod }),
     shippingMethodName: wire.shippingMethodName,
     ...readPaymentConfirmation(wire.paymentMethodData),
     ...(wire.ageProof && { ageProof: wire.ageProof }),

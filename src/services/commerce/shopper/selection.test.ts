@@ -89,7 +89,7 @@ it('reads a selection with amounts in minor units and field names of the shop', 
     paymentMethod: 'invoice',
     paymentMethods: [
       {
-        ...{ id: 'invoice', type: 'klarna_payments', name: 'Invoice', fee: 490, earlyWidget: true },
+        ...{ id: 'invoice', type: 'klarna_payments', name: 'Invoice', fee: 490, hasEarlyWidget: true },
         collectsAddress: false,
       },
     ],
@@ -183,7 +183,7 @@ it('reads amounts exactly, in currencies with and without decimals', () => {
   })
 })
 
-it('reads amounts that add up: the goods to the sum of the lines, each line to its pieces', () => {
+it('reads amounts that add up: the goods to the sum of the lines, each line to its units', () => {
   forAll(prices, currency, (lines, format) => {
     const selection = cart(lines, format)
     for (const { each, total, quantity } of selection.lines) expect(total.now).toBe(each.now * quantity)

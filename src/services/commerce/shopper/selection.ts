@@ -59,7 +59,7 @@ export interface PaymentMethod {
   name: string
   fee: number
   /** True if the payment widget can be displayed before the address is known (commerce reference section 6.4). */
-  earlyWidget: boolean
+  hasEarlyWidget: boolean
   /** True if the payment widget collects the address and completes the order. */
   collectsAddress: boolean
   script?: string
@@ -133,7 +133,7 @@ function paymentMethodOf(method: WirePaymentMethod, digits: number): PaymentMeth
     ...(method.paymentMethodType !== undefined && { type: method.paymentMethodType }),
     name: method.name,
     fee: toMinorUnits(method.handlingCostAsNumber, digits),
-    earlyWidget: method.supportsInitiateOnly,
+    hasEarlyWidget: method.supportsInitiateOnly,
     collectsAddress: method.providesCustomerAddressAfterPayment,
     ...(typeof script === 'string' && script.startsWith('https://') && { script }),
   }

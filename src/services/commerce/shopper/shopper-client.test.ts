@@ -141,13 +141,16 @@ it.each([
   [() => client.updateCustomer({ country: 'AT' }), 'PUT', '/customer/update', { country: 'AT' }],
   [() => client.lastOrder(), 'POST', '/orders', { from: 0, size: 1 }],
   [() => client.register(account), 'POST', '/register', account],
-] as const)('sends customer call %# as in section 7 and returns a refusal', async (call, method, path, body) => {
-  expect(await call()).toMatchObject({
-    ...{ ok: false, kind: 'refused', reason: 'fields', fields: { password: 'incorrect' } },
-  })
-  expect(sent.at(-1)).toMatchObject({ method, url: `/commerce${path}` })
-  expect(JSON.parse(String(sent.at(-1)?.body ?? 'null'))).toEqual(body)
-})
+] as const)(
+  'sends customer call %# as in commerce reference section 9 and returns a refusal',
+  async (call, method, path, body) => {
+    expect(await call()).toMatchObject({
+      ...{ ok: false, kind: 'refused', reason: 'fields', fields: { password: 'incorrect' } },
+    })
+    expect(sent.at(-1)).toMatchObject({ method, url: `/commerce${path}` })
+    expect(JSON.parse(String(sent.at(-1)?.body ?? 'null'))).toEqual(body)
+  },
+)
 
 it('reads an empty list of orders of a customer', async () => {
   expect(await calls({ token: 'token', orders: [] }).client.lastOrder()).toMatchObject({ ok: true, value: [] })

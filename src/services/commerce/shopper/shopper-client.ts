@@ -36,7 +36,7 @@ type Call = ReturnType<typeof bindShopperApiCall>
 
 type Body = Record<string, unknown>
 
-/** Each call returns the full updated cart (specification section 7). */
+/** Each call returns the full updated cart (specification section 7.1). */
 function cartCalls(call: Call, connection: ShopperConnection) {
   const ownBackend = bindShopperApiCall({ ...connection, baseUrl: '/api' })
   return {
@@ -89,7 +89,7 @@ function marketCalls(call: Call, connection: ShopperConnection) {
       call('PUT', ['countries', country, 'states', state], selectionBodySchema, { language }),
     /** Sent without a token, so that the service does not create a cart. */
     countries: () =>
-      callShopperApi(connection, { method: 'GET', path: ['countries'], anonymous: true }, countriesBodySchema),
+      callShopperApi(connection, { method: 'GET', path: ['countries'], isAnonymous: true }, countriesBodySchema),
     countryOfVisitor: () => call('GET', ['countries', 'auto'], visitorCountryBodySchema),
     subscribe: (email: string, about: { product?: string; item?: string; email_field?: string } = {}) =>
       call('POST', ['newsletter-subscription', email], anyObjectSchema, { ...about }),
@@ -111,7 +111,7 @@ interface PasswordReset {
   newPassword: string
 }
 
-/** See specification section 7 and commerce reference section 9. */
+/** See commerce reference section 9, "Account". */
 function customerCalls(call: Call) {
   return {
     register: (registration: Registration) => call('POST', ['register'], selectionBodySchema, { ...registration }),

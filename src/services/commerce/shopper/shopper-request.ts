@@ -17,7 +17,7 @@ export interface ShopperRequest {
   path: readonly (string | number)[]
   body?: Record<string, unknown>
   /** Sends the token `none`, so that the service does not create a cart. */
-  anonymous?: true
+  isAnonymous?: true
 }
 
 export function bindShopperApiCall(connection: ShopperConnection) {
@@ -36,7 +36,7 @@ export async function callShopperApi<Schema extends v.GenericSchema>(
   request: ShopperRequest,
   schema: Schema,
 ): Promise<ShopperResult<v.InferOutput<Schema>>> {
-  const token = request.anonymous ? 'none' : connection.readToken()
+  const token = request.isAnonymous ? 'none' : connection.readToken()
   const reply = await send(connection, request, token)
   if ('kind' in reply) return reply
   const parts = v.safeParse(errorBodySchema, reply.body)

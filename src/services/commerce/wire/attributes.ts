@@ -59,7 +59,7 @@ export function readNicotinePerPouch(
   return readNumberAttribute(product, 'nicotine_ratio_text')
 }
 
-/** Omits flavours that are not listed in specification section 3. */
+/** Omits flavours that are not listed in specification section 3.5. */
 export function readFlavours(product: Record<string, unknown>): Flavour[] {
   const codes = readValues(product, 'flavour').map((value) => codeOfValue(value, attributeCodes.flavour, flavourCode))
   return flavours.filter((flavour) => codes.includes(flavour))
@@ -76,7 +76,7 @@ function flavourCode(word: string): Flavour | undefined {
 /** In characters. Longer text is not the name of a format, and would make the URL of a filtered list too long. */
 const maxFormatLength = 80
 
-/** If the format is not listed in specification section 3, falls back to the name in the catalogue. */
+/** If the format is not listed in specification section 3.5, falls back to the name in the catalogue. */
 function readFormat(product: Record<string, unknown>): string | undefined {
   const values = readValues(product, 'format')
   const codes = values.map((value) => codeOfValue(value, attributeCodes.format, formatCode))

@@ -18,7 +18,7 @@ test.each([
   expect(product).toMatchObject({ product: '2', name: 'Fjällmint', brandName: 'Skärvö' })
 })
 
-test('prefers the fields of the product to those beside it on the line', () => {
+test('prefers the fields of the product to those of the line', () => {
   const held = { product: '7', name: 'Own name', brandName: 'Own brand', flavour: { 6: 'Minze' } }
   expect(v.parse(wireLineSchema, { item: '2-1', ...sums, ...named, product: held }).product).toMatchObject(held)
 })

@@ -73,12 +73,12 @@ function withProduct({ productName: name, brandName, ...line }: v.InferOutput<ty
 }
 
 /** Reason why a voucher has no effect (commerce reference section 2.2). */
-const wireVoucherWithoutEffectSchema = v.object({
+const wireIneffectiveVoucherReasonSchema = v.object({
   reason: textOrEmptySchema,
   minimumAsNumber: amountSchema,
   missingAsNumber: amountSchema,
 })
-export type WireVoucherWithoutEffect = v.InferOutput<typeof wireVoucherWithoutEffectSchema>
+export type WireIneffectiveVoucherReason = v.InferOutput<typeof wireIneffectiveVoucherReasonSchema>
 
 /** A voucher of a cart or order. `voucher` is the code as entered by the shopper. Discounts are negative. */
 export const wireVoucherSchema = v.object({
@@ -86,7 +86,7 @@ export const wireVoucherSchema = v.object({
   description: textOrEmptySchema,
   priceOffAsNumber: amountSchema,
   shippingDiscountAsNumber: amountSchema,
-  idle: v.fallback(v.optional(wireVoucherWithoutEffectSchema), undefined),
+  idle: v.fallback(v.optional(wireIneffectiveVoucherReasonSchema), undefined),
 })
 export type WireVoucher = v.InferOutput<typeof wireVoucherSchema>
 

@@ -2,7 +2,7 @@ import * as v from 'valibot'
 import { wireOrderSchema } from './order.ts'
 import { createListSchema, createRecordSchema, maybeTextSchema, textOrEmptySchema, textSchema } from './values.ts'
 
-const FormFields = createRecordSchema(
+const formFieldsSchema = createRecordSchema(
   v.pipe(
     v.unknown(),
     v.transform((value) => (typeof value === 'string' ? value : JSON.stringify(value))),
@@ -16,13 +16,13 @@ export const paymentResponseSchema = v.variant('action', [
     action: v.literal('form'),
     formHtml: textOrEmptySchema,
     formUrl: maybeTextSchema,
-    formFields: FormFields,
+    formFields: formFieldsSchema,
     formType: maybeTextSchema,
   }),
   v.object({
     action: v.literal('javascript'),
     code: textOrEmptySchema,
-    formFields: FormFields,
+    formFields: formFieldsSchema,
     formType: maybeTextSchema,
   }),
   v.object({ action: v.literal('success'), order: v.optional(v.union([wireOrderSchema, textSchema])) }),

@@ -15,7 +15,7 @@ const refusals: Record<SaleRefusalReason, true> = {
   'safety-data': true,
 }
 
-/** Formats a market rule violation for `errors` (commerce reference section 1.3). */
+/** Formats a market rule violation for `errors` (commerce reference section 3). */
 export function formatSaleProblem(fault: SaleProblem): string {
   if (!('max' in fault)) return `not sold: ${fault.reason}`
   return fault.reason === 'cans-per-order'

@@ -1,7 +1,7 @@
 import type { Server } from 'node:http'
 import { setTimeout as wait } from 'node:timers/promises'
 import { log } from './process/log.server.ts'
-import { beginShutdown } from './process/stopping.server.ts'
+import { beginShutdown } from './process/shutdown.server.ts'
 
 interface ShutdownOptions {
   /** Time after SIGTERM in which a load balancer can notice the shutdown. */

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { fc, forAll } from '#lib/for-all.fixture.ts'
-import { fromMarkup, type TextSpan, toMarkup } from './marked-text.ts'
+import { fromMarkup, type TextSpan, toMarkup } from './span-markup.ts'
 import { extractTexts, replaceTexts } from './translate-units.ts'
 
 function span(_key: string, text: string, marks: string[] = []): TextSpan {

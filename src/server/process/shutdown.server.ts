@@ -1,4 +1,4 @@
-import { defineProcessSingleton } from './per-process.server.ts'
+import { defineProcessSingleton } from './process-singleton.server.ts'
 
 const stopping = defineProcessSingleton('stopping', () => ({ begun: false }))()
 

@@ -2,7 +2,7 @@ import { createServer, type RequestListener } from 'node:http'
 import { connect } from 'node:net'
 import { expect, test } from 'vitest'
 import { listen } from '#lib/server/listen.fixture.ts'
-import { drainServer } from './stop-on-signal.server.ts'
+import { drainServer } from './shut-down-on-signal.server.ts'
 
 /** Starts a server and sends it a request. Resolves when the response begins. */
 async function openConnection(listener: RequestListener) {

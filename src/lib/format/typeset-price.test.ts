@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { languageCodes } from '../urls/locale-url.ts'
-import { typesetPrice } from './price-text.ts'
+import { typesetPrice } from './typeset-price.ts'
 
 test.each([
   ['sv', '-1 234,50 kr', '−1\u00a0234,50\u00a0kr'],

@@ -2,7 +2,7 @@ import { BlockList, isIPv6 } from 'node:net'
 
 export type IpAddressKind = 'public' | 'loopback' | 'private'
 
-/** Reserved networks except loopback (RFC 6890). */
+/** Special-purpose networks (RFC 6890, RFC 8215) and multicast, except loopback. */
 const privateNetworks = toBlockList([
   ...['0.0.0.0/8', '10.0.0.0/8', '100.64.0.0/10', '169.254.0.0/16', '172.16.0.0/12', '192.0.0.0/24', '192.0.2.0/24'],
   ...['192.88.99.0/24', '192.168.0.0/16', '198.18.0.0/15', '198.51.100.0/24', '203.0.113.0/24', '224.0.0.0/4'],

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { classifyIpAddress } from './address-kind.server.ts'
+import { classifyIpAddress } from './classify-ip-address.server.ts'
 
 test.each([
   ['public', ['93.184.216.34', '2606:2800:220:1:248:1893:25c8:1946', '172.32.0.1']],

@@ -7,7 +7,10 @@ export interface TextSpan {
   [field: string]: unknown
 }
 
-/** Marks the spans with tags in one string, so that the translator receives full sentences and can reorder the tags. */
+/**
+ * Joins the spans into one string, so that the translator receives full sentences. If there are several spans, each is
+ * in a tag, which the translator can reorder.
+ */
 export function toMarkup(spans: readonly TextSpan[]): string {
   const [only, ...more] = spans
   if (only && more.length === 0) return escapeText(only.text ?? '')
