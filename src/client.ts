@@ -2,7 +2,7 @@ import { waitForHydrationTrigger } from './features/layout/browser/wait-for-hydr
 import { watchForInteraction } from './lib/scheduling/first-interaction.ts'
 import { watchUncaughtErrors } from './services/monitoring/uncaught.ts'
 
-/** If modules fail to load, the server-rendered page stays usable. Hydration is retried once the browser is online. */
+/** If modules fail to load, the server-rendered page stays usable. Hydration is retried at the next `online` event. */
 function start(): void {
   import('./hydrate.tsx')
     .then(({ hydrate }) => hydrate())

@@ -9,8 +9,8 @@ test('includes a new route in metrics and sitemap based on its own settings', ()
   const at = (path: string, sitemap?: true) =>
     createRoute({ getParentRoute: () => root, path, ...(sitemap && { staticData: { sitemap } }) })
   const tree = root.addChildren([at('/$'), at('/gifts', true), at('/gifts/$card'), at('/api/gifts')])
-  const { patternOf, sitemapPaths } = createRouteTable(tree)
-  const patterns = ['/gifts', '/gifts/red', '/api/gifts', '/api/none'].map(patternOf)
+  const { getPattern, sitemapPaths } = createRouteTable(tree)
+  const patterns = ['/gifts', '/gifts/red', '/api/gifts', '/api/none'].map(getPattern)
   expect([patterns, sitemapPaths]).toEqual([['/gifts', '/gifts/$card', '/api/gifts', '/$'], ['/gifts']])
 })
 
@@ -20,7 +20,7 @@ test('lists the fixed pages of the sitemap', () => {
   expect(routes.sitemapPaths.toSorted()).toEqual(['/', '/care', '/withdraw'])
 })
 
-const patternOf = createPatternLookup(routes.patternOf)
+const lookUpPattern = createPatternLookup(routes.getPattern)
 
 const patterns = {
   ...{ '/': '/', '/?utm_source=anna': '/', '/sv': '/', '/sv/nicotine-pouches/mini?filters=x': '/$' },
@@ -37,15 +37,15 @@ const patterns = {
   ...{ '/embedded/content/images/shop/production/a.jpg?w=100': '/embedded/content/images/*', '/studio': '/studio/*' },
 }
 test.each([...Object.entries(patterns), [undefined, '/'] as const])('counts %s as %s', (url, pattern) => {
-  expect(patternOf(url)).toBe(pattern)
-  expect(patternOf(url)).toBe(pattern)
+  expect(lookUpPattern(url)).toBe(pattern)
+  expect(lookUpPattern(url)).toBe(pattern)
 })
 
 test('uses few patterns for any request, without text from the visitor', () => {
   const seen = new Set<string>()
   forAll(fc.webPath({ size: 'large' }), fc.string(), (path, text) => {
     for (const url of [path, `${path}?${text}`, `/${text}`, `/embedded/commerce/${text}`, `/api/${text}`]) {
-      seen.add(patternOf(url))
+      seen.add(lookUpPattern(url))
     }
   })
   expect(seen.size).toBeLessThan(60)

@@ -7,7 +7,7 @@ export function createRouteTable(routeTree: AnyRoute) {
   const router = createRouter({ routeTree })
   const routes: AnyRoute[] = Object.values(router.routesByPath)
   return {
-    patternOf: (path: string): string => router.getMatchedRoutes(path)[2]?.to ?? '/$',
+    getPattern: (path: string): string => router.getMatchedRoutes(path)[2]?.to ?? '/$',
     sitemapPaths: routes.filter(({ options }) => options.staticData?.sitemap).map(({ to }) => to as string),
   }
 }

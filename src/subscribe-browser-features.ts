@@ -3,8 +3,8 @@ import { onAddClick } from '#features/cart/add-events.ts'
 import { changeCountry } from '#features/cart/load-cart-module.ts'
 import { onPageHydrated } from '#features/site/page/page-hydrated.ts'
 import { hasQueuedPurchase } from '#features/site/queued-purchases.ts'
-import { clearScrollStateOfMinors } from './features/layout/browser/clear-scroll-state-of-minors.ts'
-import { announcePageChanges } from './features/layout/browser/page-change.ts'
+import { announcePageChanges } from './features/layout/browser/announce-page-changes.ts'
+import { clearScrollStateUntilAdult } from './features/layout/browser/clear-scroll-state-until-adult.ts'
 import { preserveScrollPosition } from './features/layout/browser/preserve-scroll-position.ts'
 import { withMessages } from './messages/with-messages.ts'
 
@@ -12,7 +12,7 @@ import { withMessages } from './messages/with-messages.ts'
 export function subscribeBrowserFeatures(router: AnyRouter): void {
   announcePageChanges(router)
   preserveScrollPosition(router)
-  clearScrollStateOfMinors()
+  clearScrollStateUntilAdult()
   const stop = router.subscribe('onRendered', () => {
     stop()
     // Replays early clicks now, because React hydrates the clicked part first. On a slow phone, waiting until the

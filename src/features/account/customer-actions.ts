@@ -22,7 +22,7 @@ import type {
   registerSchema,
 } from './rules/account-schemas.ts'
 
-/** Resolves to undefined on success (specification sections 7 and 8). */
+/** Resolves to the errors to display, or to undefined on success. */
 type FormResult = Promise<FormFailure | undefined>
 
 export async function login({ email, password }: LoginValues): FormResult {
@@ -38,7 +38,7 @@ export async function logout(): FormResult {
   return failure
 }
 
-/** Also logs the customer in. Switches the shop to the customer's country first, if necessary. */
+/** Also logs the customer in. Moves the cart to the customer's country first, if necessary. */
 export async function register(values: v.InferOutput<typeof registerSchema>): FormResult {
   const { terms: _, ...registration } = values
   const unmoved = await ensureCountry(registration.country)
@@ -48,7 +48,9 @@ export async function register(values: v.InferOutput<typeof registerSchema>): Fo
   return failure
 }
 
-/** Changes the cart's country first, because the cart's country is copied to the customer (specification section 4). */
+/**
+ * Changes the cart's country first, because the cart's country is copied to the customer (specification section 4.3).
+ */
 export async function updateDetails(details: v.InferOutput<typeof customerDetailsSchema>): FormResult {
   const unmoved = await ensureCountry(details.country)
   return unmoved ?? changeCustomer((client) => client.updateCustomer(details), Object.keys(details))
@@ -81,7 +83,7 @@ export function setNewsletterSubscription(newsletter: boolean): FormResult {
   return changeCustomer((client) => client.updateCustomer({ newsletter }), [], refusal)
 }
 
-/** Succeeds even if no account has the email address, so that nobody can find out which addresses have an account. */
+/** Succeeds even if no account has the email address, so that the form does not disclose who has an account. */
 export async function requestPasswordReset({ email }: { email: string }): FormResult {
   const path = localizePath('/password-reset', getPageLanguage())
   const answer = await requestInQueue((client) => client.mailPasswordReset(email, path))

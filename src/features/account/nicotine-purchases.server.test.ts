@@ -19,7 +19,7 @@ test('returns only monthly sums of the orders of the signed-in customer', async 
   const orders = [createOrder('2026-11-02 10:00:00', 2), createOrder('2026-10-02 10:00:00', 1)]
   service.mockResolvedValueOnce(Response.json({ token, orders }))
   const answer = await readNicotinePurchases(token, now)
-  expect(answer).toMatchObject({ months: { length: 12 }, unknown: false })
+  expect(answer).toMatchObject({ months: { length: 12 }, isIncomplete: false })
   expect('months' in answer && answer.months.slice(0, 3)).toEqual([
     { month: '2026-11', cans: 2, mg: 400 },
     { month: '2026-10', cans: 1, mg: 200 },
@@ -40,12 +40,16 @@ test('reads the next page after a full one, up to a thousand orders', async () =
   expect(answer).toMatchObject({ months: expect.arrayContaining([{ month: '2026-11', cans: 1000, mg: 200_000 }]) })
 })
 
-test.each<[string, () => Promise<Response>, 'refused' | 'away']>([
+test.each<[string, () => Promise<Response>, 'refused' | 'unavailable']>([
   ['nobody is signed in', async () => Response.json({ token, errors: { customer: 'x' } }, { status: 403 }), 'refused'],
-  ['it answers 500', async () => Response.json({ errors: { server: 'x' } }, { status: 500 }), 'away'],
-  ['it answers no JSON', async () => new Response('<html>', { status: 502 }), 'away'],
-  ['it answers another shape', async () => Response.json({ orders: [{ items: [{ quantity: 'two' }] }] }), 'away'],
-  ['it cannot be reached', () => Promise.reject(new TypeError('fetch failed')), 'away'],
+  ['it answers 500', async () => Response.json({ errors: { server: 'x' } }, { status: 500 }), 'unavailable'],
+  ['it answers no JSON', async () => new Response('<html>', { status: 502 }), 'unavailable'],
+  [
+    'it answers another shape',
+    async () => Response.json({ orders: [{ items: [{ quantity: 'two' }] }] }),
+    'unavailable',
+  ],
+  ['it cannot be reached', () => Promise.reject(new TypeError('fetch failed')), 'unavailable'],
 ])('counts nothing where %s', async (_, reply, failed) => {
   vi.spyOn(console, 'warn').mockImplementation(() => undefined)
   service.mockImplementationOnce(reply)

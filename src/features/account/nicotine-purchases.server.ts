@@ -4,12 +4,12 @@ import { CommerceServiceError } from '#services/commerce/errors.ts'
 import { type NicotineOrder, nicotineOrdersBodySchema } from '#services/commerce/sale/nicotine-orders.ts'
 import { type NicotinePurchases, needsNextOrdersPage, sumNicotineByMonth } from './rules/nicotine-months.ts'
 
-/** At most 1,000 orders (`pageSize` x `maxPages`) are read, which is more than any customer places in a year. */
+/** Limits the orders read to 1,000 (`pageSize` x `maxPages`). */
 const pageSize = 50
 const maxPages = 20
 
-/** `refused`: the token belongs to no customer. `away`: the service is unavailable. */
-type NicotineUnavailable = { failed: 'refused' | 'away' }
+/** `refused`: the token belongs to no customer. `unavailable`: the service is unavailable. */
+type NicotineUnavailable = { failed: 'refused' | 'unavailable' }
 
 export async function readNicotinePurchases(
   token: string,
@@ -22,7 +22,7 @@ export async function readNicotinePurchases(
     const { failure } = error
     if (failure.kind === 'refused' && failure.status < 500) return { failed: 'refused' }
     console.warn(error.message)
-    return { failed: 'away' }
+    return { failed: 'unavailable' }
   }
 }
 

@@ -7,7 +7,7 @@ import type { Order } from '#services/commerce/shopper/order.ts'
 import { getNicotinePurchases } from './nicotine.functions.ts'
 import type { NicotinePurchases } from './rules/nicotine-months.ts'
 
-/** Refetched on each use. The data is null if the customer has no order (specification section 6). */
+/** Refetched on each mount. The data is null if the customer has no order. */
 export const lastOrderQuery = (email: string) =>
   queryOptions({
     queryKey: [personalQueryPrefix, email, 'last-order'],

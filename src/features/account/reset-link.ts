@@ -16,7 +16,7 @@ export function getPendingResetLink(): ResetLink | undefined {
 /** Local storage key of the last used link's ID. Lets the page warn about a used link before a password is entered. */
 const usedLinkKey = 'passwordResetUsed'
 
-/** Returns true if the link was used in this browser. Only the service can detect use in a different browser. */
+/** Returns true if the link is the last one used in this browser. The service detects all other used links. */
 export function isResetLinkUsed({ id }: ResetLink): boolean {
   return readStoredText('localStorage', usedLinkKey) === id
 }

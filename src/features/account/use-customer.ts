@@ -4,11 +4,11 @@ import { useInitShopperClient } from '#features/cart/selection/shopper.ts'
 import type { Customer } from '#services/commerce/shopper/selection.ts'
 
 /**
- * `customer` is undefined for guests. If the cart could not be loaded, `failed` is a function that retries. Browser
+ * `customer` is undefined for guests. If the cart could not be loaded, `retry` loads it again. Browser
  * only. Importing this file loads the cart's code.
  */
-export function useCustomer(): { customer: Customer | undefined; pending: boolean; failed?: () => void } {
+export function useCustomer(): { customer: Customer | undefined; isPending: boolean; retry?: () => void } {
   useInitShopperClient()
   const { data, error, isPending, refetch } = useQuery(cartQuery)
-  return { customer: data?.customer, pending: isPending, ...(error && !data && { failed: () => void refetch() }) }
+  return { customer: data?.customer, isPending, ...(error && !data && { retry: () => void refetch() }) }
 }

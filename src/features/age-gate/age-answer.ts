@@ -1,5 +1,5 @@
 /**
- * Session storage key and cookie name (specification section 9). The value is the confirmed age in years, or the
+ * Session storage key and cookie name (specification section 3.3). The value is the confirmed age in years, or the
  * required age negated if the visitor is younger.
  */
 export const ageConfirmedKey = 'ageConfirmed'

@@ -6,7 +6,8 @@ import { notifyAgeAnswered, readStoredAgeAnswer, setDocumentAgeAnswer, storeAgeA
  * inert, unless the page is exempt or the visitor has confirmed the page's `age` (years) in this session.
  *
  * Plain script, because the answer must work before React has loaded. The listener uses the capture phase, because
- * React stops events during hydration. If the visitor closes the gate without an answer (a second Escape), it reopens.
+ * React stops events during hydration. If the visitor closes the gate without an answer (a second Escape), the gate
+ * reopens.
  */
 export default function initAgeGate(age: number): void {
   const gate = document.getElementById(ageGateId) as HTMLDialogElement | null

@@ -16,15 +16,15 @@ import { type AgeGateContext, createAgeGateCopy } from './gate-copy.tsx'
 import { ServerRenderedGate } from './server-rendered-gate.tsx'
 
 /**
- * Renders the age gate (specification sections 4 and 10.10) on the server only. Without JavaScript, a plain form
+ * Renders the age gate (specification sections 4.2 and 10.10) on the server only. Without JavaScript, a plain form
  * replaces the dialog (decision 0050).
  */
 export function AgeGate(place: Omit<AgeGateContext, 'router'>) {
-  return <ServerRenderedGate html={gateMarkup({ ...place, router: useRouter() })} />
+  return <ServerRenderedGate html={renderGateMarkup({ ...place, router: useRouter() })} />
 }
 
 /** Returns an empty string in the browser, to keep the rendering code out of the bundle. */
-const gateMarkup = createIsomorphicFn()
+const renderGateMarkup = createIsomorphicFn()
   .server((props: AgeGateContext) => renderToStaticMarkup(<Gate {...props} />))
   .client((_props: AgeGateContext) => '')
 

@@ -30,7 +30,7 @@ export function createAgeGateCopy({ facts, router }: AgeGateContext): AgeGateCop
 function Reason({ facts }: { facts: MarketRules }) {
   const { text, lang } = getMarketWarning(facts)
   return (
-    <p>
+    <p className="text-balance">
       <span lang={lang}>{text}</span> {m.layout_adults_only({ age: facts.minimumAge })}
     </p>
   )
@@ -39,8 +39,8 @@ function Reason({ facts }: { facts: MarketRules }) {
 function Refusal({ facts: { minimumAge, quitLine } }: { facts: MarketRules }) {
   return (
     <div className="grid gap-3">
-      <p className="font-display text-3xl font-semibold">{m.age_refused_title()}</p>
-      <p className="text-lg">{m.age_refused({ age: minimumAge })}</p>
+      <p className="font-display text-3xl font-semibold text-balance">{m.age_refused_title()}</p>
+      <p className="text-lg text-balance">{m.age_refused({ age: minimumAge })}</p>
       {quitLine ? <HelpLine label={m.layout_quitting_help()} {...quitLine} /> : null}
     </div>
   )

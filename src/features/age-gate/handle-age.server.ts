@@ -64,7 +64,7 @@ const ageFormSchema = v.pipe(
   v.transform(({ page, age, answer }) => ({ page, answer: answer === 'adult' ? age : -age })),
 )
 
-/** Resolves a URL as browsers do. Returns undefined for other origins, to prevent open redirects. */
+/** Returns path and query of a URL on this origin, otherwise undefined, to prevent open redirects. */
 function resolveShopPath(page: string, base: string): string | undefined {
   const url = URL.parse(page, base)
   if (!url || url.origin !== new URL(base).origin || url.pathname.startsWith('//')) return undefined

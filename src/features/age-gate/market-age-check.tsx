@@ -1,9 +1,9 @@
 import { lazy, Suspense, useState, useSyncExternalStore } from 'react'
 import { useMarketRules } from '#features/market/facts/use-market-rules.ts'
 import { getConfirmedAge } from '#features/site/adult.ts'
-import { onAgeAnswered } from './when-adult.ts'
+import { onAgeAnswered } from './adult-confirmation.ts'
 
-const OlderAge = lazy(async () => ({ default: (await import('./market-age-gate.tsx')).MarketAgeGate }))
+const LazyMarketAgeGate = lazy(async () => ({ default: (await import('./market-age-gate.tsx')).MarketAgeGate }))
 
 /** Asks again if the shopper's market requires a higher age than confirmed. `AgeGate` checks the page's market. */
 export function MarketAgeCheck() {
@@ -14,7 +14,7 @@ export function MarketAgeCheck() {
   if (next !== asked) setAsked(next)
   return next ? (
     <Suspense>
-      <OlderAge facts={facts} />
+      <LazyMarketAgeGate facts={facts} />
     </Suspense>
   ) : null
 }

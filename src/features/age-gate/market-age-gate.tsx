@@ -8,10 +8,10 @@ import { notifyAgeAnswered, storeAgeAnswer } from './stored-answer.ts'
 
 export function MarketAgeGate({ facts }: { facts: MarketRules }) {
   const { pathname } = useLocation()
-  return isExemptFromAgeGate(pathname) ? null : <OlderGate key={facts.minimumAge} facts={facts} />
+  return isExemptFromAgeGate(pathname) ? null : <MarketAgeDialog key={facts.minimumAge} facts={facts} />
 }
 
-function OlderGate({ facts }: { facts: MarketRules }) {
+function MarketAgeDialog({ facts }: { facts: MarketRules }) {
   const dialog = useRef<HTMLDialogElement>(null)
   const [refused, setRefused] = useState(false)
   const router = useRouter()

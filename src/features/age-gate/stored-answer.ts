@@ -16,7 +16,7 @@ export function notifyAgeAnswered(): void {
   dispatchEvent(new Event(ageAnsweredEvent))
 }
 
-/** Sets the answer on the root element, from which the styles and when-adult.ts read it. */
+/** Sets `data-age` on the root element, which `getConfirmedAge` reads. */
 export function setDocumentAgeAnswer(answer: number): void {
   document.documentElement.dataset.age = String(answer)
 }

@@ -10,9 +10,9 @@ import {
 import { availableLanguagesSchema } from '#services/content/available-languages.ts'
 
 const topic = { _id: v.string(), uri: v.nullish(topicUriSchema), title: localizedSchema }
-const topics = v.nullish(v.array(v.nullable(v.object(topic))), [])
+const topicsSchema = v.nullish(v.array(v.nullable(v.object(topic))), [])
 
-const author = v.nullish(
+const authorSchema = v.nullish(
   v.object({
     firstName: nonBlankTextSchema,
     lastName: nonBlankTextSchema,
@@ -31,13 +31,13 @@ const summary = {
   imageAlt: v.nullish(v.string()),
   language: v.nullish(v.string(), 'en'),
   characters: v.nullish(v.number(), 0),
-  categories: topics,
-  tags: topics,
+  categories: topicsSchema,
+  tags: topicsSchema,
 }
 
 export const postSummarySchema = v.object(summary)
 export type PostSummaryData = v.InferOutput<typeof postSummarySchema>
-export type AuthorData = NonNullable<v.InferOutput<typeof author>>
+export type AuthorData = NonNullable<v.InferOutput<typeof authorSchema>>
 
 export const postIdsSchema = v.array(v.string())
 
@@ -59,8 +59,8 @@ export const blogPageSchema = v.object({
     v.array(v.nullable(v.object({ ...topic, description: localizedSchema, image: v.nullish(imageFieldSchema) }))),
     [],
   ),
-  tags: topics,
-  author,
+  tags: topicsSchema,
+  author: authorSchema,
 })
 
 export type BlogPageData = v.InferOutput<typeof blogPageSchema>
@@ -80,7 +80,7 @@ export const blogPostSchema = v.object({
       metaDescription: v.nullish(v.string()),
       metaKeywords: v.nullish(v.array(v.string()), []),
       metaImage: v.nullish(imageFieldSchema),
-      author,
+      author: authorSchema,
       content: v.nullish(v.array(v.unknown()), []),
       topics: v.nullish(v.array(v.nullable(v.string())), []),
     }),

@@ -5,20 +5,20 @@ import { findBlogPage } from './blog.server.ts'
 import { blogSearchSchema } from './blog-search.ts'
 import { findPost } from './post.server.ts'
 
-const language = v.picklist(languageCodes)
+const languageSchema = v.picklist(languageCodes)
 
-const blogPageInput = v.object({
+const blogPageInputSchema = v.object({
   search: blogSearchSchema,
-  language,
+  language: languageSchema,
   author: v.optional(v.pipe(v.string(), v.maxLength(400))),
 })
 
-const postInput = v.object({ uri: v.pipe(v.string(), v.maxLength(400)), language })
+const postInputSchema = v.object({ uri: v.pipe(v.string(), v.maxLength(400)), language: languageSchema })
 
 export const getBlogPage = createServerFn({ method: 'GET' })
-  .validator(blogPageInput)
+  .validator(blogPageInputSchema)
   .handler(({ data }) => findBlogPage({ ...data.search, author: data.author }, data.language))
 
 export const getPost = createServerFn({ method: 'GET' })
-  .validator(postInput)
+  .validator(postInputSchema)
   .handler(({ data }) => findPost(data.uri, data.language))

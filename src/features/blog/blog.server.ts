@@ -10,8 +10,8 @@ import { blogPageGroq } from './blog-groq.ts'
 import { type BlogPageData, blogPageSchema } from './blog-schemas.ts'
 import type { BlogSearch } from './blog-search.ts'
 import type { BlogPageContent } from './page-content.ts'
+import { findTranslatedPostIds, toAuthor, toBlogTopics, toPostSummaries } from './post-summary.server.ts'
 import { countBlogPages, getPostRange } from './rules/blog-range.ts'
-import { findTranslatedPostIds, toAuthor, toBlogTopics, toPostSummaries } from './summary.server.ts'
 
 // Empty results are not cached: requests for arbitrary URLs would evict existing pages.
 const lists = createContentCache<BlogPageData>({ max: 200, shouldStore: ({ count }) => count > 0 })
@@ -37,7 +37,7 @@ export async function findBlogPage(request: BlogRequest, language: LanguageCode)
   }
   const blog = await lists.get(JSON.stringify(params), () => content.query(question))
   if (!blog || page > countBlogPages(blog.count) || (author !== null && !blog.author)) return null
-  const context = await content.getContext(language)
+  const context = await content.getConverter(language)
   return {
     ...getBlogTexts(blog, request, context),
     ...toPostSummaries(blog.posts, context),

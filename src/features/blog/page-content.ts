@@ -23,7 +23,7 @@ export interface PostSummary {
   title: string
   excerpt: string
   language: string
-  minutes: number
+  readingMinutes: number
   /** ISO 8601. Undefined if the post has no date. */
   publishedAt?: string
   image?: ContentImage

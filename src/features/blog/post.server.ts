@@ -12,7 +12,7 @@ import { type ContentConverter, withFallback } from '#services/content/reader.se
 import { postGroq, postsByUriGroq, relatedPostsGroq } from './blog-groq.ts'
 import { type BlogPostData, blogPostSchema, postsByUriSchema, relatedPostsSchema } from './blog-schemas.ts'
 import type { PostPageContent, PostSummary } from './page-content.ts'
-import { findTranslatedPostIds, toAuthor, toPostSummary } from './summary.server.ts'
+import { findTranslatedPostIds, toAuthor, toPostSummary } from './post-summary.server.ts'
 
 const maxRelatedPosts = 3
 
@@ -29,7 +29,7 @@ export async function findPost(uri: string, language: LanguageCode): Promise<Pos
   const answer = await posts.get(`${language} ${uri}`, () => fetchPost(uri, language))
   if (!answer?.post) return null
   const { post, blog, versions } = answer
-  const context = await content.getContext(language)
+  const context = await content.getConverter(language)
   const title = getLocalizedTexts({ title: blog?.title }, language)
   const origin = { textLanguage: post.language, pageLanguage: language, id: post._id, type: 'blogPost' }
   const [body, notices, related] = await Promise.all([
@@ -74,7 +74,7 @@ type Post = NonNullable<BlogPostData['post']>
 
 /**
  * Metadata for search engines and shared links. The description falls back to the excerpt. If `metaTitle` or
- * `metaImage` is undefined, the post's title or picture is used (specification section 3).
+ * `metaImage` is undefined, the post's title or picture is used (specification section 3.6).
  */
 function getSearchMetadata(post: Post, context: ContentConverter) {
   const metaImage = context.image(post.metaImage, {})

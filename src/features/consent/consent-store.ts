@@ -1,6 +1,6 @@
 import { createAtom } from '@tanstack/react-store'
 import { useSyncExternalStore } from 'react'
-import { waitForAdultConfirmation } from '#features/age-gate/when-adult.ts'
+import { waitForAdultConfirmation } from '#features/age-gate/adult-confirmation.ts'
 import { isAdult } from '#features/site/adult.ts'
 import { readStoredText, removeStoredText, writeStoredText } from '#lib/browser/stored-text.ts'
 import { parseConsent, resolveStoredConsent, serializeConsent } from './rules/stored-consent.ts'
@@ -18,11 +18,11 @@ import {
 export const consentKey = 'consent'
 
 const current = createAtom<Visitor>(newVisitor)
-let watching = false
+let isFollowing = false
 
 /** Includes answers from earlier visits. Browser only. */
 export function getVisitor(): Visitor {
-  watch()
+  followAnswers()
   return current.get()
 }
 
@@ -51,14 +51,14 @@ export function useConsent(): Consent {
 
 /** Also calls the listener for answers in other tabs. Returns an unsubscribe function. */
 export function onConsentChange(listener: () => void): () => void {
-  watch()
+  followAnswers()
   return current.subscribe(listener).unsubscribe
 }
 
 /** If storage is blocked, the answer applies to this page only. */
 export function saveConsent(answer: GivenConsent): void {
   writeStoredText('localStorage', consentKey, serializeConsent(answer, Date.now()))
-  watch()
+  followAnswers()
   applyAnswer({ question: 'consent', answer })
 }
 
@@ -66,22 +66,22 @@ function applyAnswer(answer: VisitorAnswer): void {
   current.set(applyVisitorAnswer(current.get(), answer))
 }
 
-function watch(): void {
-  if (watching) return
-  watching = true
+function followAnswers(): void {
+  if (isFollowing) return
+  isFollowing = true
   removeExpiredConsent()
-  applyAnswer({ question: 'consent', answer: stored() })
+  applyAnswer({ question: 'consent', answer: readStoredConsent() })
   if (isAdult()) applyAnswer({ question: 'age', answer: 'adult' })
   else void waitForAdultConfirmation().then(() => applyAnswer({ question: 'age', answer: 'adult' }))
   addEventListener('storage', ({ key }) => {
-    if (key === consentKey || key === null) applyAnswer({ question: 'consent', answer: stored() })
+    if (key === consentKey || key === null) applyAnswer({ question: 'consent', answer: readStoredConsent() })
   })
 }
 
 function removeExpiredConsent(): void {
-  if (stored() === 'unanswered') removeStoredText('localStorage', consentKey)
+  if (readStoredConsent() === 'unanswered') removeStoredText('localStorage', consentKey)
 }
 
-function stored(): Consent {
+function readStoredConsent(): Consent {
   return resolveStoredConsent(readStoredText('localStorage', consentKey), Date.now())
 }

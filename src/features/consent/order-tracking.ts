@@ -4,7 +4,7 @@ import { readStoredText, removeStoredText, writeStoredText } from '#lib/browser/
 import { isPurposeAllowed, onConsentChange } from './consent-store.ts'
 import { hasCampaign, type LandingTracking, parseLandingTracking } from './rules/landing-tracking.ts'
 
-/** Session storage keys (specification sections 2 and 3). */
+/** Session storage keys (specification section 3.3). */
 export const orderTrackingKey = 'orderTracking'
 export const gclidKey = 'gclid'
 
@@ -22,18 +22,20 @@ const storedTrackingSchema = v.pipe(
 /** Tracking data of the URL with which the document was opened. Held only in memory until marketing is allowed. */
 let landing: LandingTracking | undefined
 
-/** Returns data for the order's `internalComment` (specification section 3). Undefined unless marketing is allowed. */
+/**
+ * Returns data for the order's `internalComment` (specification section 3.3). Undefined unless marketing is allowed.
+ */
 export function getOrderTracking(): Record<string, string> | undefined {
   if (!isPurposeAllowed('marketing')) return undefined
   const token = readToken()
-  return { ...(read() ?? getPageLanding()), ...(token ? { cart_token: token } : {}) }
+  return { ...(readTracking() ?? getPageLanding()), ...(token ? { cart_token: token } : {}) }
 }
 
 /** Stores the tracking data while marketing is allowed, otherwise deletes it. Returns an unsubscribe function. */
 export function syncOrderTrackingWithConsent(): () => void {
   const follow = () => {
-    if (isPurposeAllowed('marketing')) keep(getPageLanding())
-    else forget()
+    if (isPurposeAllowed('marketing')) storeTracking(getPageLanding())
+    else deleteTracking()
   }
   follow()
   return onConsentChange(follow)
@@ -46,18 +48,18 @@ function getPageLanding(): LandingTracking {
   return landing
 }
 
-function keep(tracking: LandingTracking): void {
-  if (read() && !hasCampaign(tracking)) return
+function storeTracking(tracking: LandingTracking): void {
+  if (readTracking() && !hasCampaign(tracking)) return
   writeStoredText('sessionStorage', orderTrackingKey, JSON.stringify(tracking))
   if (tracking.gclid) writeStoredText('sessionStorage', gclidKey, tracking.gclid)
 }
 
-function read(): LandingTracking | undefined {
+function readTracking(): LandingTracking | undefined {
   const stored = v.safeParse(storedTrackingSchema, readStoredText('sessionStorage', orderTrackingKey))
   return stored.success ? stored.output : undefined
 }
 
-function forget(): void {
+function deleteTracking(): void {
   removeStoredText('sessionStorage', orderTrackingKey)
   removeStoredText('sessionStorage', gclidKey)
 }

@@ -5,7 +5,7 @@ import { getCountryName, getLanguageName } from './country-names.ts'
 
 vi.mock('#features/site/page-language.ts', () => ({ getPageLanguage: () => 'sv' }))
 
-test('does not look up names that came with the page, but looks up others', () => {
+test('looks up only names that the page does not contain', () => {
   const platform = vi.spyOn(Intl, 'DisplayNames')
   setCurrentSite({ ...createSiteWithRules('sv'), names: { SE: 'Sverige', sv: 'svenska' } })
   expect([getCountryName('SE', 'sv'), getLanguageName('sv')]).toEqual(['Sverige', 'svenska'])

@@ -19,7 +19,7 @@ import {
   toDisplayedMarket,
 } from './shopper-market.ts'
 
-/** Local storage keys (specification section 3). */
+/** Local storage keys (specification section 3.3). */
 const mirroredKeys = ['country', 'currency', 'pricelist'] as const
 
 const current = createAtom<ShopperMarket | null>(null, {
@@ -34,7 +34,7 @@ export function useMarket(): DisplayedMarket {
   const { rules } = useSite()
   // The store's hook lacks the server snapshot that components need to hydrate after the market was restored.
   return useSyncExternalStore(
-    followMarket,
+    subscribeToMarket,
     () => toDisplayedMarket(current.get() ?? getPageMarket(rules), rules),
     () => getServerRenderedMarket(rules),
   )
@@ -43,13 +43,13 @@ export function useMarket(): DisplayedMarket {
 /** Returns false during hydration and until the market is restored from local storage or set from a selection. */
 export function useIsMarketKnown(): boolean {
   return useSyncExternalStore(
-    followMarket,
+    subscribeToMarket,
     () => current.get() !== null,
     () => false,
   )
 }
 
-const followMarket = (changed: () => void) => current.subscribe(changed).unsubscribe
+const subscribeToMarket = (changed: () => void) => current.subscribe(changed).unsubscribe
 
 /** Like `useMarket`, for code outside components. Browser only. */
 export function getDisplayedMarket(): DisplayedMarket {
@@ -58,7 +58,7 @@ export function getDisplayedMarket(): DisplayedMarket {
   return rules ? toDisplayedMarket(market, rules) : market
 }
 
-/** Sets the market and stores it with the country's name in local storage (specification section 4). */
+/** Sets the market and stores it with the country's name in local storage (specification section 4.3). */
 export function setShopperMarket(
   market: ShopperMarket,
   name = getCountryName(market.country, getPageLanguage()),
@@ -68,7 +68,7 @@ export function setShopperMarket(
   current.set(toCanonicalMarket(market))
 }
 
-/** Returns true if the page's market rules permit sales to the country. Browser only. */
+/** Returns true if the page's market rules permit sales to the country, or are unknown. Browser only. */
 export function canSellTo(country: string): boolean {
   const rules = getCurrentSite()?.rules
   return rules === undefined || isOpenCountry(country, rules)
@@ -80,13 +80,13 @@ let restored = false
 export function restoreShopperMarket(): void {
   if (restored) return
   restored = true
-  current.set(readMirrored())
+  current.set(readStoredMarket())
   addEventListener('storage', ({ key }) => {
-    if (key === 'pricelist' || key === 'country') current.set(readMirrored())
+    if (key === 'pricelist' || key === 'country') current.set(readStoredMarket())
   })
 }
 
-function readMirrored(): ShopperMarket | null {
+function readStoredMarket(): ShopperMarket | null {
   const country = read('country')
   const currency = read('currency')
   const pricelist = Number(read('pricelist'))

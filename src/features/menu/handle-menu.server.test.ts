@@ -3,14 +3,14 @@ import type { DocumentTile } from '#features/landing/page-content.ts'
 import { handleMenu, loadMenuContent, type MenuSources } from './handle-menu.server.ts'
 
 const tile = (more: Partial<DocumentTile>): DocumentTile => ({
-  ...{ uri: 'offers/news', title: 'News', brand: false, showsName: true, isNew: false },
+  ...{ uri: 'offers/news', title: 'News', isBrand: false, showsName: true, isNew: false },
   ...more,
 })
 
 const sources: MenuSources = {
   tiles: async () => [
     tile({ uri: 'flavours/mint', title: 'Minze', flavour: 'mint' }),
-    tile({ uri: 'brands/fjallvik', title: 'Fjallvik', brand: true, otherLanguages: { title: 'en' } }),
+    tile({ uri: 'brands/fjallvik', title: 'Fjallvik', isBrand: true, otherLanguages: { title: 'en' } }),
     tile({}),
   ],
   categories: async () => [{ uri: 'nicotine-pouches' }, { uri: 'new' }],

@@ -31,13 +31,13 @@ export async function loadMenuContent(
   const [all, links] = await Promise.all([tiles(language), categories(language)])
   const [first] = links
   return {
-    flavours: all.flatMap((tile) => (tile.flavour ? [{ ...menuLink(tile), flavour: tile.flavour }] : [])),
-    brands: all.filter(({ brand }) => brand).map(menuLink),
+    flavours: all.flatMap((tile) => (tile.flavour ? [{ ...toMenuLink(tile), flavour: tile.flavour }] : [])),
+    brands: all.filter(({ isBrand }) => isBrand).map(toMenuLink),
     ...(first && { list: first.uri }),
   }
 }
 
-function menuLink({ uri, title, otherLanguages }: DocumentTile) {
+function toMenuLink({ uri, title, otherLanguages }: DocumentTile) {
   const language = otherLanguages?.title
   return { uri, title, ...(language !== undefined && { language }) }
 }

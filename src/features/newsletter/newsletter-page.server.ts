@@ -42,37 +42,37 @@ const outcomes: Readonly<Record<NewsletterPageOutcome, Outcome>> = {
 export async function handleNewsletterPage(request: Request): Promise<Response> {
   const query = new URL(request.url).searchParams
   const [link, stop] = [query.get('link'), query.get('stop')]
-  if (link !== null) return confirmPage(link)
+  if (link !== null) return renderConfirmPage(link)
   if (stop !== null)
-    return page(m.mail_unsubscribe(), m.mail_page_unsubscribe(), buttonFor('stop', stop, m.mail_unsubscribe()))
+    return renderPage(m.mail_unsubscribe(), m.mail_page_unsubscribe(), renderButton('stop', stop, m.mail_unsubscribe()))
   const state = query.get('state')
-  return isState(state) ? outcome(state) : outcome('link')
+  return isState(state) ? renderOutcome(state) : renderOutcome('link')
 }
 
-async function confirmPage(link: string): Promise<Response> {
+async function renderConfirmPage(link: string): Promise<Response> {
   const failure = await checkNewsletterLink(await getCommerceClientConfig(), link)
-  if (failure) return outcome(failure)
-  const button = buttonFor('link', link, m.mail_newsletter_confirm_button())
-  return page(m.mail_newsletter_confirm_title(), m.newsletter_text(), button)
+  if (failure) return renderOutcome(failure)
+  const button = renderButton('link', link, m.mail_newsletter_confirm_button())
+  return renderPage(m.mail_newsletter_confirm_title(), m.newsletter_text(), button)
 }
 
 function isState(state: string | null): state is NewsletterPageOutcome {
   return state !== null && Object.hasOwn(outcomes, state)
 }
 
-function outcome(state: NewsletterPageOutcome): Promise<Response> {
+function renderOutcome(state: NewsletterPageOutcome): Promise<Response> {
   const { title, text } = outcomes[state]
   const home = html`<p><a href="${getLocalizedPageUrl('/')}">${m.mail_page_home()}</a></p>`
-  return page(title(), text({ support: getSupportEmail() }), home)
+  return renderPage(title(), text({ support: getSupportEmail() }), home)
 }
 
-function buttonFor(name: 'link' | 'stop', secret: string, label: string): Markup {
+function renderButton(name: 'link' | 'stop', secret: string, label: string): Markup {
   return html`<form method="post" action="/api/newsletter">
 <input type="hidden" name="language" value="${getPageLanguage()}"><input type="hidden" name="${name}" value="${secret}">
 <div class="actions"><button>${label}</button></div>
 </form>`
 }
 
-function page(title: string, text: string, more: Markup): Promise<Response> {
+function renderPage(title: string, text: string, more: Markup): Promise<Response> {
   return renderPlainPage({ title, content: html`<p>${text}</p>${more}${renderPrivacyNote()}` })
 }

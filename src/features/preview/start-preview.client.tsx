@@ -27,10 +27,10 @@ export function startPreview({ router, changeCountry }: PreviewOptions): void {
     history: createHistoryAdapter(router),
     refresh,
     onPerspectiveChange: (perspective) => {
-      void choose({ perspective: perspective === 'published' ? 'published' : 'drafts' }).then(refresh)
+      void sendChoice({ perspective: perspective === 'published' ? 'published' : 'drafts' }).then(refresh)
     },
   })
-  if (window.parent === window) showBar(router)
+  if (window.parent === window) renderPreviewBar(router)
 }
 
 function followChanges(refresh: () => Promise<void>): void {
@@ -42,7 +42,7 @@ function followSwitches(changeCountry: PreviewOptions['changeCountry'], refresh:
   addEventListener('message', ({ origin, data }) => {
     if (origin !== location.origin || !isPreviewMessage(data)) return
     if (data.type === 'shop-preview/market') void changeCountry(data.country)
-    else if (data.type === 'shop-preview/date') void choose({ asOf: data.asOf }).then(refresh)
+    else if (data.type === 'shop-preview/date') void sendChoice({ asOf: data.asOf }).then(refresh)
     else changeLanguage(data.language)
   })
 }
@@ -53,7 +53,7 @@ function changeLanguage(chosen: LanguageCode): void {
   if (language !== chosen) location.replace(localizePath(path, chosen) + location.search + location.hash)
 }
 
-function showBar(router: AnyRouter): void {
+function renderPreviewBar(router: AnyRouter): void {
   const place = document.body.appendChild(document.createElement('div'))
   const root = createRoot(place)
   const draw = () => root.render(<PreviewBar path={location.pathname + location.search} />)
@@ -79,9 +79,9 @@ function createHistoryAdapter(router: AnyRouter): HistoryAdapter {
   return {
     subscribe: (navigate) => {
       const stop = router.subscribe('onResolved', ({ hrefChanged }) => {
-        if (hrefChanged) navigate({ type: 'push', title: document.title, url: here() })
+        if (hrefChanged) navigate({ type: 'push', title: document.title, url: getCurrentUrl() })
       })
-      navigate({ type: 'replace', title: document.title, url: here() })
+      navigate({ type: 'replace', title: document.title, url: getCurrentUrl() })
       return stop
     },
     update: ({ type, url }) => {
@@ -92,13 +92,13 @@ function createHistoryAdapter(router: AnyRouter): HistoryAdapter {
   }
 }
 
-function here(): string {
+function getCurrentUrl(): string {
   return location.pathname + location.search
 }
 
 type Choice = { perspective: 'drafts' | 'published' } | { asOf: string | null }
 
-async function choose(choice: Choice): Promise<boolean> {
+async function sendChoice(choice: Choice): Promise<boolean> {
   const body = JSON.stringify(choice)
   const headers = { 'content-type': 'application/json' }
   const answer = await fetch('/api/preview/perspective', { method: 'POST', headers, body })

@@ -33,17 +33,17 @@ export async function prepareBodyBlocks(
     content.map(async (block, place): Promise<BodyBlock | undefined> => {
       const of = { id: origin.id, type: origin.type, path: ['content', place] }
       const { value, notice } = context.parseEntry(bodyBlockSchema, block, of)
-      if (notice) return { _type: 'leftOut', _key: `left-out-${place}`, notice }
-      const drawn = value && (await withFallback(bodyBlock(value, context, origin), undefined))
+      if (notice) return { _type: 'invalid', _key: `left-out-${place}`, notice }
+      const drawn = value && (await withFallback(toBodyBlock(value, context, origin), undefined))
       if (!drawn) return undefined
-      const edit = mark && value._key !== '' && { edit: mark(value._key) }
-      return { ...drawn, _key: getKeyOrPosition(value._key, place), ...edit }
+      const editAttribute = mark && value._key !== '' && { editAttribute: mark(value._key) }
+      return { ...drawn, _key: getKeyOrPosition(value._key, place), ...editAttribute }
     }),
   )
   return blocks.filter((block) => block !== undefined)
 }
 
-async function bodyBlock(
+async function toBodyBlock(
   block: BodyBlockWire,
   context: ContentConverter,
   origin: BodyOrigin,
@@ -52,7 +52,7 @@ async function bodyBlock(
     case 'block':
       return isBlankHeading(block) ? undefined : { ...block, markDefs: withSafeLinks(block.markDefs) }
     case 'blockAlgoliaProducts':
-      return productsBlock(block, origin)
+      return loadProductsBlock(block, origin)
     case 'blockImage': {
       const image = context.image(block.source, { alt: block.alt ?? '' })
       return image && { _type: block._type, _key: block._key, image }
@@ -73,7 +73,7 @@ function withSafeLinks<Mark extends { href: string }>(marks: readonly Mark[]): M
   })
 }
 
-async function productsBlock(
+async function loadProductsBlock(
   block: StoredBlock<'blockAlgoliaProducts'>,
   origin: BodyOrigin,
 ): Promise<BodyBlock | undefined> {
@@ -88,7 +88,7 @@ async function productsBlock(
     _key: block._key,
     layout: single ? 'single' : 'shelf',
     rows,
-    // Title and description are used only with a single product (specification section 3).
+    // Title and description are used only with a single product (specification section 3.6).
     ...(single && block.title ? { title: block.title } : {}),
     ...(single && block.description ? { text: block.description } : {}),
   }

@@ -13,12 +13,12 @@ export type NonTextBlock<Type extends BlockType = BlockType> = Type extends keyo
   : StoredBlock<Type>
 
 interface UnrenderableBlock {
-  _type: 'leftOut'
+  _type: 'invalid'
   _key: string
   notice: string
 }
 
-export type BodyBlock = { edit?: string } & (TextBlock | NonTextBlock | UnrenderableBlock)
+export type BodyBlock = { editAttribute?: string } & (TextBlock | NonTextBlock | UnrenderableBlock)
 
 export interface BodyHeading {
   id: string

@@ -17,7 +17,7 @@ async function stateAfter(fields: Record<string, string>, isTooOften = false): P
 test.each([
   ['6', 6],
   ['open', null],
-])('requests a break of %s', async (months, length) => {
+])('requests a self-exclusion of %s', async (months, length) => {
   expect(await stateAfter({ ...form, months })).toBe('/sv/care?state=sent')
   const [url, init] = service.mock.calls[0] ?? []
   expect(url).toBe('https://commerce.example/self-exclusion')

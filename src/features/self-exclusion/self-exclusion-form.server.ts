@@ -38,7 +38,7 @@ export async function handleSelfExclusionForm(request: Request, isTooOften: bool
   return Response.json({ error }, { status: 400 })
 }
 
-const lengths = { 1: 1, 3: 3, 6: 6, 12: 12 } as const
+const monthsByOption = { 1: 1, 3: 3, 6: 6, 12: 12 } as const
 
 async function handleSelfExclusionSubmit(form: SelfExclusionFormValues): Promise<SelfExclusionSearch> {
   if ('link' in form) return startFromLink(form)
@@ -49,7 +49,7 @@ async function handleSelfExclusionSubmit(form: SelfExclusionFormValues): Promise
 export async function submitSelfExclusionRequest(form: SelfExclusionRequestFormValues): Promise<SelfExclusionState> {
   if (isHoneypotFilled(form)) return 'sent'
   const { email, months, language } = form
-  const length = months === 'open' ? null : lengths[months]
+  const length = months === 'open' ? null : monthsByOption[months]
   const failure = await requestSelfExclusion(await getCommerceClientConfig(), { email, months: length, language })
   return failure ? toSelfExclusionState(failure, 'email') : 'sent'
 }
@@ -71,10 +71,10 @@ export async function handleSelfExclusionLink(request: Request): Promise<Respons
     const state = toSelfExclusionState(asked, 'link')
     return redirectToPage(request, { path: '/care', language: getPageLanguage() }, { state })
   }
-  return renderPlainPage({ title: m.layout_take_break(), content: confirmation(link, asked) })
+  return renderPlainPage({ title: m.layout_take_break(), content: renderConfirmation(link, asked) })
 }
 
-function confirmation(link: string, { until }: SelfExclusionEnd): Markup {
+function renderConfirmation(link: string, { until }: SelfExclusionEnd): Markup {
   const language = getPageLanguage()
   const field = (name: string, value: string) => html`<input type="hidden" name="${name}" value="${value}">`
   return html`<p>${m.self_exclusion_text()}</p>

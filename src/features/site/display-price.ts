@@ -1,4 +1,4 @@
-import { typesetPrice } from '#lib/format/price-text.ts'
+import { typesetPrice } from '#lib/format/typeset-price.ts'
 import { type CurrencyFormat, formatMinorUnits } from '#lib/money.ts'
 import { getPageLanguage } from './page-language.ts'
 

@@ -11,7 +11,7 @@ export function getPageLanguage(): LanguageCode {
 
 /**
  * Removes the language prefix from URLs before the router matches them, and adds it to the router's URLs (specification
- * section 2). `root` is the language without a prefix.
+ * section 2.2). `root` is the language without a prefix.
  */
 export function createLanguageRewrite(root: LanguageCode): LocationRewrite {
   return {

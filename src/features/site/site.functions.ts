@@ -1,7 +1,7 @@
 import { createServerFn } from '@tanstack/react-start'
 import * as v from 'valibot'
 import { languageCodes } from '#lib/urls/locale-url.ts'
-import { getPublicSettings } from '#server/wiring/public-site.server.ts'
+import { getPublicSettings } from '#server/wiring/public-settings.server.ts'
 import type { Site } from './site.tsx'
 
 export const getSiteSettings = createServerFn()

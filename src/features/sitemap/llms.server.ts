@@ -24,20 +24,20 @@ export async function handleLlmsTxt(): Promise<Response> {
   const text = [
     `# ${brand.name}`,
     `> ${m.landing_home_description({ shop: brand.name }, { locale: 'en' })} Sold to adults of ${minimumAge} and over only.`,
-    section(
+    renderSection(
       'Categories',
       categories.map(({ name, uri }) => ({ title: name, href: encodePath(`/${uri}`) })),
       origin,
     ),
-    section('Main pages', header, origin),
-    ...footer.map(({ title, links }) => section(title, links, origin)),
-    section('All pages', [{ title: 'Sitemaps by language', href: '/sitemap.xml' }], origin),
+    renderSection('Main pages', header, origin),
+    ...footer.map(({ title, links }) => renderSection(title, links, origin)),
+    renderSection('All pages', [{ title: 'Sitemaps by language', href: '/sitemap.xml' }], origin),
   ]
   const headers = { 'content-type': 'text/markdown; charset=utf-8' }
   return new Response(`${text.filter(Boolean).join('\n\n')}\n`, { headers })
 }
 
-function section(title: string, links: readonly TitledLink[], origin: string): string {
+function renderSection(title: string, links: readonly TitledLink[], origin: string): string {
   if (links.length === 0) return ''
   return [`## ${title}`, '', ...links.map((link) => `- [${link.title}](${localizeHref(origin, link.href)})`)].join('\n')
 }

@@ -25,7 +25,7 @@ export function handleRobotsTxt(request: Request): Response {
     'Allow: /embedded/commerce/media/',
     'Allow: /embedded/content/images/',
     ...disallowedEndpoints.map((path) => `Disallow: /${path}/`),
-    ...prefixes.flatMap((prefix) => disallowedPaths.flatMap((path) => rules(`${prefix}/${path}`))),
+    ...prefixes.flatMap((prefix) => disallowedPaths.flatMap((path) => createRules(`${prefix}/${path}`))),
     // Disallows filtered lists, because every combination of filters has a different URL.
     'Disallow: /*?filters=',
     'Disallow: /*&filters=',
@@ -37,6 +37,6 @@ export function handleRobotsTxt(request: Request): Response {
 }
 
 /** Adds end markers, because `/buy` alone would also match `/buyers-guide`. */
-function rules(path: string): string[] {
+function createRules(path: string): string[] {
   return ['$', '?', '/'].map((end) => `Disallow: ${path}${end}`)
 }

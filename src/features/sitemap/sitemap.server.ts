@@ -19,7 +19,7 @@ export async function handleSitemapIndex(request: Request, fixed: readonly strin
   const site = env()
   const parts = listSitemapFiles(getLanguagesOfHost(new URL(request.url).host, site), await loadSitePaths(fixed))
   const index = Readable.from(parts.map((part) => ({ url: getSitemapUrl(part, site) })))
-  return xml(await streamToPromise(index.pipe(new SitemapIndexStream())))
+  return createXmlResponse(await streamToPromise(index.pipe(new SitemapIndexStream())))
 }
 
 /**
@@ -30,14 +30,15 @@ export async function handleSitemapIndex(request: Request, fixed: readonly strin
 export async function handleSitemap(request: Request, name: string, fixed: readonly string[]): Promise<Response> {
   const site = env()
   const part = parseSitemapFileName(name)
-  if (!part || !getLanguagesOfHost(new URL(request.url).host, site).includes(part.language)) return noSitemap()
+  if (!part || !getLanguagesOfHost(new URL(request.url).host, site).includes(part.language))
+    return createNotFoundResponse()
   const paths = selectSitemapFilePages(selectPathsInLanguage(part.language, await loadSitePaths(fixed)), part.number)
-  if (!paths) return noSitemap()
+  if (!paths) return createNotFoundResponse()
   const items = paths.map((path) => toSitemapItem(path, part.language, site))
-  return xml(await streamToPromise(Readable.from(items).pipe(new SitemapStream({ xmlns }))))
+  return createXmlResponse(await streamToPromise(Readable.from(items).pipe(new SitemapStream({ xmlns }))))
 }
 
-function noSitemap(): Response {
+function createNotFoundResponse(): Response {
   return new Response('Sitemap not found.\n', { status: 404, headers: plain })
 }
 
@@ -63,6 +64,6 @@ const xmlns = { news: false, video: false, image: false, xhtml: true }
 
 const plain = { 'content-type': 'text/plain; charset=utf-8' }
 
-function xml(body: Buffer): Response {
+function createXmlResponse(body: Buffer): Response {
   return new Response(new Uint8Array(body), { headers: { 'content-type': 'application/xml; charset=utf-8' } })
 }

@@ -10,13 +10,13 @@ export function AppearanceChoice() {
       className="min-w-0 noscript:hidden"
       suppressHydrationWarning
       data-own-script=""
-      dangerouslySetInnerHTML={{ __html: appearanceMarkup() }}
+      dangerouslySetInnerHTML={{ __html: renderAppearanceMarkup() }}
     />
   )
 }
 
 /** Empty in the browser, because the inline script operates on the server's HTML. */
-const appearanceMarkup = createIsomorphicFn()
+const renderAppearanceMarkup = createIsomorphicFn()
   .server(() => renderToStaticMarkup(<Choice />))
   .client(() => '')
 

@@ -4,8 +4,8 @@ import { appearanceKey } from './appearance.ts'
 
 /**
  * Inline script in the head. Sets the stored colour scheme (tokens.css) and list layout (cards.css) on the root
- * element before the first paint. After parsing, selects the radio buttons and sets the theme colour, then applies
- * and stores changes, including changes in other tabs.
+ * element before the first paint. After parsing, selects the radio buttons and sets the theme colour. Later applies and
+ * stores the visitor's choices, and applies those of other tabs.
  *
  * Not a React component, so that choices work before React has loaded. Listens in the capture phase, because
  * React stops events of a page during hydration.
@@ -13,14 +13,14 @@ import { appearanceKey } from './appearance.ts'
 export default function initAppearance(): void {
   const root = document.documentElement
   const names: readonly string[] = [appearanceKey, listViewKey]
-  const kept: Record<string, string | null> = {}
+  const storedValues: Record<string, string | null> = {}
   // Keys stored by earlier visits. If one has a value, some pages reserve space at the top (styles/lists.css).
   const earlier = ['lastBought', 'recentlyViewed']
 
   function read(): void {
     for (const name of [...names, ...earlier]) {
       try {
-        kept[name] = localStorage.getItem(name)
+        storedValues[name] = localStorage.getItem(name)
       } catch {
         // Storage is blocked, so there is no stored value.
       }
@@ -28,17 +28,17 @@ export default function initAppearance(): void {
   }
 
   function apply(): void {
-    const choice = kept[appearanceKey]
+    const choice = storedValues[appearanceKey]
     if (choice === 'light' || choice === 'dark') root.dataset.scheme = choice
     else delete root.dataset.scheme
     if (choice === 'contrast') root.dataset.contrast = 'more'
     else delete root.dataset.contrast
-    if (earlier.some((name) => kept[name])) root.dataset.returning = ''
-    root.dataset.listView = kept[listViewKey] === 'rows' ? 'rows' : 'grid'
+    if (earlier.some((name) => storedValues[name])) root.dataset.returning = ''
+    root.dataset.listView = storedValues[listViewKey] === 'rows' ? 'rows' : 'grid'
   }
 
-  function frame(): void {
-    const choice = kept[appearanceKey]
+  function updateThemeColor(): void {
+    const choice = storedValues[appearanceKey]
     document.querySelectorAll<HTMLMetaElement>('meta[name="theme-color"]').forEach((meta, index) => {
       const own = index === 0 ? 'light' : 'dark'
       if (choice === 'light' || choice === 'dark') meta.media = choice === own ? 'all' : 'not all'
@@ -46,18 +46,18 @@ export default function initAppearance(): void {
     })
   }
 
-  function mark(): void {
-    frame()
+  function syncControls(): void {
+    updateThemeColor()
     for (const radio of document.querySelectorAll<HTMLInputElement>('[data-own-script] input')) {
-      radio.checked = kept[radio.name] ? radio.value === kept[radio.name] : radio.defaultChecked
+      radio.checked = storedValues[radio.name] ? radio.value === storedValues[radio.name] : radio.defaultChecked
     }
   }
 
-  function choose({ target }: Event): void {
+  function handleChange({ target }: Event): void {
     if (!(target instanceof HTMLInputElement) || !names.includes(target.name)) return
-    kept[target.name] = target.value
+    storedValues[target.name] = target.value
     apply()
-    frame()
+    updateThemeColor()
     try {
       localStorage.setItem(target.name, target.value)
     } catch {
@@ -65,18 +65,18 @@ export default function initAppearance(): void {
     }
   }
 
-  function follow({ key }: StorageEvent): void {
+  function handleStorage({ key }: StorageEvent): void {
     if (key !== null && !names.includes(key)) return
     read()
     apply()
-    mark()
+    syncControls()
   }
 
   window.firstView = waitForInitialRender()
   read()
   apply()
-  addEventListener('DOMContentLoaded', mark)
-  addEventListener('change', choose, true)
-  addEventListener('pageshow', mark)
-  addEventListener('storage', follow)
+  addEventListener('DOMContentLoaded', syncControls)
+  addEventListener('change', handleChange, true)
+  addEventListener('pageshow', syncControls)
+  addEventListener('storage', handleStorage)
 }

@@ -40,10 +40,10 @@ type AnalyticsHandlersFor<Kind extends AnalyticsEvent['kind']> = Pick<AnalyticsH
 /** Returns a function that must be called with the events in chronological order. */
 export function createTracker(outlets: TrackerOptions): (event: AnalyticsEvent) => void {
   const handlers: AnalyticsHandlers = {
-    ...listHandlers(outlets),
-    ...cartHandlers(outlets),
-    ...checkoutHandlers(outlets),
-    ...visitorHandlers(outlets),
+    ...createListHandlers(outlets),
+    ...createCartHandlers(outlets),
+    ...createCheckoutHandlers(outlets),
+    ...createVisitorHandlers(outlets),
   }
   return (event) => handle(handlers, event)
 }
@@ -56,7 +56,7 @@ function handle<Kind extends AnalyticsEvent['kind']>(
   handler(event)
 }
 
-function listHandlers(outlets: TrackerOptions) {
+function createListHandlers(outlets: TrackerOptions) {
   const { getContext, sendEvent, sendMarketingCall } = outlets
   const lists = createListMemory()
   return {
@@ -78,7 +78,7 @@ function listHandlers(outlets: TrackerOptions) {
   } satisfies AnalyticsHandlersFor<'products-listed' | 'link-followed' | 'product-viewed'>
 }
 
-function cartHandlers({ getContext, sendEvent, sendMarketingCall }: TrackerOptions) {
+function createCartHandlers({ getContext, sendEvent, sendMarketingCall }: TrackerOptions) {
   return {
     'lines-changed': (change) => {
       for (const each of toLineEvents(change)) sendEvent(each)
@@ -91,7 +91,7 @@ function cartHandlers({ getContext, sendEvent, sendMarketingCall }: TrackerOptio
   } satisfies AnalyticsHandlersFor<'lines-changed' | 'cart-viewed'>
 }
 
-function checkoutHandlers(outlets: TrackerOptions) {
+function createCheckoutHandlers(outlets: TrackerOptions) {
   const { sendEvent, sendMarketingCall, getContext, getCheckoutStartId, reportsStartedCheckout } = outlets
   const chosen = createMethodEvents(outlets)
   return {
@@ -143,7 +143,7 @@ function createMethodEvents({ sendEvent }: Pick<TrackerOptions, 'sendEvent'>) {
   }
 }
 
-function visitorHandlers({ getContext, sendEvent, sendMarketingCall }: TrackerOptions) {
+function createVisitorHandlers({ getContext, sendEvent, sendMarketingCall }: TrackerOptions) {
   let known = ''
   return {
     searched: ({ term }) => sendEvent({ event: 'search', search_term: term }),

@@ -141,7 +141,7 @@ function getCheckoutEventId(now = Date.now()): string {
   const cart = readToken() ?? ''
   const stored = v.safeParse(storedCheckoutStartSchema, readStoredText('sessionStorage', checkoutStartKey))
   if (stored.success && stored.output.cart === cart) return stored.output.id
-  const id = `${randomEventId()}-${now}`
+  const id = `${createRandomEventId()}-${now}`
   writeStoredText('sessionStorage', checkoutStartKey, JSON.stringify({ cart, id }))
   return id
 }
@@ -150,7 +150,7 @@ function clearCheckoutEventId(): void {
   removeStoredText('sessionStorage', checkoutStartKey)
 }
 
-function randomEventId(): string {
+function createRandomEventId(): string {
   return [...crypto.getRandomValues(new Uint8Array(12))].map((byte) => byte.toString(16).padStart(2, '0')).join('')
 }
 

@@ -12,7 +12,7 @@ export interface TrackedRouter {
 export function trackSearches(router: TrackedRouter): () => void {
   let last: string | undefined
   const trackChangedTerm = () => {
-    const term = termOf(router)
+    const term = getSearchTerm(router)
     if (term !== undefined && term !== last) track({ kind: 'searched', term })
     last = term
   }
@@ -20,7 +20,7 @@ export function trackSearches(router: TrackedRouter): () => void {
   return router.subscribe('onResolved', trackChangedTerm)
 }
 
-function termOf({ state: { location } }: TrackedRouter): string | undefined {
+function getSearchTerm({ state: { location } }: TrackedRouter): string | undefined {
   if (location.pathname !== searchPath) return undefined
   const term = v.parse(v.fallback(searchParamTextSchema, ''), location.search.q).trim()
   return term === '' ? undefined : term.slice(0, 100)

@@ -24,7 +24,10 @@ const stepClass =
 
 const sizes = { sm: 'min-h-11 w-11 sm:min-h-9 sm:w-9', md: 'min-h-11 w-11' }
 
-/** Typed values apply on blur or Enter. Invalid input and values below `min` are ignored. Values above `max` become `max`. */
+/**
+ * Typed values apply on blur or Enter. Invalid input and values below `min` are ignored. Values above `max` become
+ * `max`.
+ */
 export function QuantityStepper({ value, min = 1, max = 99, onChange, labels, ...rest }: QuantityStepperProps) {
   const { size = 'md', full = false, busy = false } = rest
   const step = `${stepClass} ${sizes[size]}`

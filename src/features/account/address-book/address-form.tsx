@@ -22,7 +22,7 @@ interface AddressFormProps {
   onCancel: () => void
 }
 
-/** Focuses the first field when rendered, because the form opens on a click. */
+/** Focuses the first field on mount, because the form opens on a click. */
 export function AddressForm({ start, label, onSave, onCancel }: AddressFormProps) {
   const element = useRef<HTMLFormElement>(null)
   useEffect(() => element.current?.querySelector('input')?.focus(), [])

@@ -11,7 +11,7 @@ import {
 } from '#services/commerce/shopper/address-book.ts'
 import type { ShopperFailure, ShopperResult } from '#services/commerce/shopper/failure.ts'
 
-/** Maximum number of addresses per customer, which the commerce service enforces. */
+/** Limit per customer, enforced by the commerce service (commerce reference section 9). */
 export const maxAddresses = 20
 
 /** The data is null if the service has no address book (decision 0061). The default postal address comes first. */

@@ -82,7 +82,7 @@ function Greeting({ customer: { email } }: { customer: Customer }) {
   )
 }
 
-/** Only the embedded service supports a change of email. With a hosted service, customers must contact support. */
+/** Only the embedded service has the `email-change` calls (commerce reference section 9). */
 function useCanChangeEmail(): boolean {
   return useSite().services.commerceUrl.startsWith('/')
 }

@@ -7,8 +7,8 @@ import { AccountLinks, type AccountLinksProps } from './account-links.tsx'
 import { LoginForm } from './login-form.tsx'
 
 export function ConnectedAccountDialog(props: Pick<AccountDialogProps, 'open' | 'onOpenChange'>) {
-  const { customer, pending } = useCustomer()
-  return <AccountDialog {...props} customer={customer} pending={pending} onLogin={login} onLogout={logout} />
+  const { customer, isPending } = useCustomer()
+  return <AccountDialog {...props} customer={customer} pending={isPending} onLogin={login} onLogout={logout} />
 }
 
 export interface AccountDialogProps {
@@ -20,7 +20,7 @@ export interface AccountDialogProps {
   onLogout: typeof logout
 }
 
-/** Displays the login form or, for customers, the account links (specification section 2). */
+/** Displays the login form or, for logged-in customers, the account links. */
 export function AccountDialog({ open, onOpenChange, customer, pending, onLogin, onLogout }: AccountDialogProps) {
   const title = customer ? m.account_title() : m.account_title_login()
   return (

@@ -12,14 +12,14 @@ import { AccountLinks } from './account-links.tsx'
 import { LoginForm } from './login-form.tsx'
 
 export function CustomerOnly({ children }: { children: (customer: Customer) => ReactNode }) {
-  const { customer, pending, failed } = useCustomer()
-  if (pending) return <AccountSkeleton />
-  if (failed) {
+  const { customer, isPending, retry } = useCustomer()
+  if (isPending) return <AccountSkeleton />
+  if (retry) {
     return (
       <ErrorState
         size="part"
         title={m.account_failed_title()}
-        action={<Button onClick={failed}>{m.error_retry()}</Button>}
+        action={<Button onClick={retry}>{m.error_retry()}</Button>}
       >
         {m.error_unreachable()}
       </ErrorState>
@@ -43,7 +43,7 @@ interface VisitorOnlyProps<Values> {
 }
 
 export function VisitorOnly<Values>({ send, children }: VisitorOnlyProps<Values>) {
-  const { customer, pending } = useCustomer()
+  const { customer, isPending } = useCustomer()
   const router = useRouter()
   const [entering, setEntering] = useState(false)
   async function enter(values: Values) {
@@ -53,7 +53,7 @@ export function VisitorOnly<Values>({ send, children }: VisitorOnlyProps<Values>
     else await router.navigate({ to: '/account', replace: true })
     return failure
   }
-  if (pending) return <AccountSkeleton />
+  if (isPending) return <AccountSkeleton />
   // The form remains displayed until the next page has loaded, to prevent layout shift.
   if (!customer || entering) return <LoginLayout>{children(enter)}</LoginLayout>
   return (

@@ -12,7 +12,7 @@ export function CustomerNicotinePurchases({ email }: { email: string }) {
   return <UnreachableAlert busy={isFetching} retry={() => void refetch()} />
 }
 
-export function NicotinePurchasesTable({ months, unknown }: NicotinePurchases) {
+export function NicotinePurchasesTable({ months, isIncomplete }: NicotinePurchases) {
   const most = Math.max(...months.map(({ mg }) => mg))
   if (months.every(({ cans }) => cans === 0)) return <p>{m.account_nicotine_none()}</p>
   return (
@@ -39,7 +39,7 @@ export function NicotinePurchasesTable({ months, unknown }: NicotinePurchases) {
           ))}
         </tbody>
       </table>
-      {unknown ? <p className="text-sm text-ink-muted">{m.account_nicotine_unknown()}</p> : null}
+      {isIncomplete ? <p className="text-sm text-ink-muted">{m.account_nicotine_unknown()}</p> : null}
     </div>
   )
 }

@@ -60,7 +60,7 @@ export function NewPasswordForm({ onSave }: NewPasswordFormProps) {
           {m.account_new_password_save()}
         </form.SubmitButton>
         <p className="border-t border-line pt-3 text-sm">
-          {/* Loads the page without the emailed link, so that it displays the request form. */}
+          {/* Reloads without the emailed link, so that the page displays the request form. */}
           <ShopLink
             to="/password-reset"
             reloadDocument

@@ -9,10 +9,10 @@ import { deleteAccount, fetchCustomerData } from '../customer-actions.ts'
 import { createSubmitValidators } from '../form/form-failure.ts'
 import { deleteAccountSchema } from '../rules/account-schemas.ts'
 
-/** Number of days that orders of deleted accounts retain personal data. A test compares it with config/retention.ts. */
+/** Days for which orders of deleted accounts keep personal data. A test compares the value with config/retention.ts. */
 export const retainedOrderDays = 60
 
-/** Renders nothing if commerce is hosted, because the operator then has a separate process for personal data. */
+/** Renders nothing if commerce is hosted, because only the embedded service exports and erases customer data. */
 export function PersonalDataSection({ email }: { email: string }) {
   const { commerceUrl } = useSite().services
   if (!commerceUrl.startsWith('/')) return null

@@ -4,8 +4,8 @@ import type { ComponentProps, ReactNode } from 'react'
 import { cartQuery } from '#features/cart/queries.ts'
 import { buildCountryChoices } from '#features/market/country-choices.ts'
 import { withFieldGroup } from '#features/site/form/app-form.ts'
+import { getFieldErrorText } from '#features/site/form/field-error-text.ts'
 import type { TextField } from '#features/site/form/fields.tsx'
-import { getFieldErrorText } from '#features/site/form/problem-text.ts'
 import { getPageLanguage } from '#features/site/page-language.ts'
 import { useSite } from '#features/site/site.tsx'
 import { isFamilyNameFirst } from '#lib/format/person-name.ts'
@@ -31,7 +31,7 @@ interface CustomerFieldsProps {
 }
 const customerFieldsProps: CustomerFieldsProps = { addressRequired: false }
 
-/** Fields for a customer's name, phone number and address (specification section 3). */
+/** Fields for a customer's name, phone number and address (specification section 3.4). */
 export const CustomerFields = withFieldGroup({
   defaultValues: emptyCustomerFields,
   props: customerFieldsProps,

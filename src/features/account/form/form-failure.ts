@@ -9,7 +9,7 @@ export interface FormFailure {
   fields?: Partial<Record<string, FieldProblem>>
 }
 
-/** Returns form validators that check the values against the schema, call `send` and display the errors it returns. */
+/** Validates with the schema. On submit, calls `send`, whose errors become those of the form and its fields. */
 export function createSubmitValidators<Schema extends v.GenericSchema>(
   schema: Schema,
   send: (values: v.InferOutput<Schema>) => Promise<FormFailure | undefined>,

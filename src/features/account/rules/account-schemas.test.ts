@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 import { expect, it } from 'vitest'
-import { getFieldErrorText } from '#features/site/form/problem-text.ts'
+import { getFieldErrorText } from '#features/site/form/field-error-text.ts'
 import {
   changePasswordSchema,
   loginSchema,

@@ -9,7 +9,7 @@ const asFieldProblem = (name: FieldProblem): FieldProblem => name
 
 const email = createEmailAddressSchema(asFieldProblem('email'))
 
-/** Length limits of the commerce service (commerce reference section 9). */
+/** Password length limits of the commerce service (commerce reference section 9). */
 const newPasswordField = v.pipe(
   v.string(),
   v.minLength(4, asFieldProblem('password-length')),

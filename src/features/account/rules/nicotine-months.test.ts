@@ -11,14 +11,14 @@ test('adds up the orders of each of the last twelve months, across the year boun
     createOrder('2026-01-02 10:00:00', 3),
     createOrder('2025-02-28 10:00:00', 9, 9000),
   ]
-  const { months, unknown } = sumNicotineByMonth(orders, now)
+  const { months, isIncomplete } = sumNicotineByMonth(orders, now)
   expect(months.slice(0, 3)).toEqual([
     { month: '2026-02', cans: 2, mg: 400 },
     { month: '2026-01', cans: 4, mg: 100 },
     { month: '2025-12', cans: 0, mg: 0 },
   ])
   expect([months.length, months.at(-1)?.month]).toEqual([12, '2025-03'])
-  expect([months.reduce((sum, { cans }) => sum + cans, 0), unknown]).toEqual([6, true])
+  expect([months.reduce((sum, { cans }) => sum + cans, 0), isIncomplete]).toEqual([6, true])
 })
 
 test.each([

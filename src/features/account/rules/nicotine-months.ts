@@ -8,10 +8,10 @@ export interface NicotineMonth {
   mg: number
 }
 
-/** The last twelve months, newest first. `unknown` is true if the nicotine content of some cans is unknown. */
+/** The last twelve months, newest first. `isIncomplete` is true if the nicotine content of some cans is unknown. */
 export interface NicotinePurchases {
   months: NicotineMonth[]
-  unknown: boolean
+  isIncomplete: boolean
 }
 
 const displayedMonthCount = 12
@@ -39,6 +39,6 @@ export function sumNicotineByMonth(orders: readonly NicotineOrder[], now: number
   })
   return {
     months: months.map(({ month, cans, mg }) => ({ month, cans, mg })),
-    unknown: months.some(({ unknown }) => unknown),
+    isIncomplete: months.some(({ unknown }) => unknown),
   }
 }

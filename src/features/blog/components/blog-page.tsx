@@ -2,7 +2,7 @@ import { Fragment } from 'react'
 import { type BlogPageContent, getActiveFilterName, type InvalidPost } from '#features/blog/page-content.ts'
 import { CatalogueBreadcrumb } from '#features/catalogue/components/catalogue-breadcrumb.tsx'
 import { EditorNotices } from '#features/site/editor-notices.tsx'
-import { createContentPageLink } from '#features/site/page/content-page.ts'
+import { createContentPageLink } from '#features/site/page/content-page-link.ts'
 import { ShopLink, scrollPreservingOptions } from '#features/site/page/shop-link.tsx'
 import { m } from '#messages/first.ts'
 import { toPictureProps } from '#services/content/image.ts'
@@ -26,7 +26,7 @@ export function BlogPage({ content, path }: { content: BlogPageContent; path: st
         {posts.length + invalidPosts.length === 0 ? (
           <EmptyState title={m.blog_empty_title()}>{m.blog_empty_text()}</EmptyState>
         ) : null}
-        <PostList posts={posts} leftOut={invalidPosts} />
+        <PostList posts={posts} invalidPosts={invalidPosts} />
         <BlogPagination content={content} path={path} />
       </div>
     </Container>
@@ -36,13 +36,13 @@ export function BlogPage({ content, path }: { content: BlogPageContent; path: st
 /** Minimum number of posts for a large first post. With fewer posts, the large post would leave a gap in the grid. */
 const minPostsWithFeature = 3
 
-function PostList({ posts, leftOut }: { posts: BlogPageContent['posts']; leftOut: readonly InvalidPost[] }) {
+function PostList({ posts, invalidPosts }: { posts: BlogPageContent['posts']; invalidPosts: readonly InvalidPost[] }) {
   const features = posts.length >= minPostsWithFeature
   return (
     <ul className="mt-8 mb-14 grid gap-x-6 gap-y-12 sm:grid-cols-2 md:mt-10 md:grid-cols-3 md:gap-x-8 md:gap-y-14">
       {posts.map((post, index) => (
         <Fragment key={post.id}>
-          <InvalidPostNotices posts={leftOut.filter(({ before }) => before === index)} />
+          <InvalidPostNotices posts={invalidPosts.filter(({ before }) => before === index)} />
           <li
             data-sanity={post.editAttribute}
             lang={post.language}
@@ -52,7 +52,7 @@ function PostList({ posts, leftOut }: { posts: BlogPageContent['posts']; leftOut
           </li>
         </Fragment>
       ))}
-      <InvalidPostNotices posts={leftOut.filter(({ before }) => before === posts.length)} />
+      <InvalidPostNotices posts={invalidPosts.filter(({ before }) => before === posts.length)} />
     </ul>
   )
 }

@@ -1,5 +1,5 @@
 import type { PostSummary } from '#features/blog/page-content.ts'
-import { createContentPageLink } from '#features/site/page/content-page.ts'
+import { createContentPageLink } from '#features/site/page/content-page-link.ts'
 import { ShopLink } from '#features/site/page/shop-link.tsx'
 import { getPageLanguage } from '#features/site/page-language.ts'
 import { m } from '#messages/first.ts'
@@ -43,13 +43,13 @@ export function PostCard({ post, headingLevel = 2, priority = false, featured = 
   )
 }
 
-function PostMeta({ post: { categories, publishedAt, minutes } }: { post: PostSummary }) {
+function PostMeta({ post: { categories, publishedAt, readingMinutes } }: { post: PostSummary }) {
   const category = categories[0]
   return (
     <span className="flex flex-wrap gap-x-3" lang={getPageLanguage()}>
       {category ? <span lang={category.otherLanguages?.title}>{category.title}</span> : null}
       {publishedAt ? <time dateTime={publishedAt}>{formatPostDate(publishedAt, getPageLanguage())}</time> : null}
-      <span>{m.blog_minutes({ minutes })}</span>
+      <span>{m.blog_minutes({ minutes: readingMinutes })}</span>
     </span>
   )
 }

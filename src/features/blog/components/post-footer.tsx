@@ -1,5 +1,5 @@
 import type { Author, PostPageContent } from '#features/blog/page-content.ts'
-import { createContentPageLink } from '#features/site/page/content-page.ts'
+import { createContentPageLink } from '#features/site/page/content-page-link.ts'
 import { ShopLink } from '#features/site/page/shop-link.tsx'
 import { getPageLanguage } from '#features/site/page-language.ts'
 import { m } from '#messages/rest.ts'

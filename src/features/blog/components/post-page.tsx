@@ -4,7 +4,7 @@ import { CatalogueBreadcrumb } from '#features/catalogue/components/catalogue-br
 import type { BodyHeading } from '#features/rich-text/body.ts'
 import { ArticleBody } from '#features/rich-text/components/article-body.tsx'
 import { EditorNotices } from '#features/site/editor-notices.tsx'
-import { createContentPageLink } from '#features/site/page/content-page.ts'
+import { createContentPageLink } from '#features/site/page/content-page-link.ts'
 import { ShopLink } from '#features/site/page/shop-link.tsx'
 import { getPageLanguage } from '#features/site/page-language.ts'
 import { waitForFirstInteraction } from '#lib/scheduling/first-interaction.ts'
@@ -71,7 +71,7 @@ function PostBreadcrumb({ post }: { post: PostPageContent }) {
 }
 
 function PostByline({ post }: { post: PostPageContent }) {
-  const { author, publishedAt, minutes, language, editAttributes } = post
+  const { author, publishedAt, readingMinutes, language, editAttributes } = post
   const page = getPageLanguage()
   return (
     <p className="mt-6 flex flex-wrap gap-x-4 text-sm text-ink-muted" lang={page}>
@@ -81,7 +81,7 @@ function PostByline({ post }: { post: PostPageContent }) {
         </span>
       ) : null}
       {publishedAt ? <time dateTime={publishedAt}>{formatPostDate(publishedAt, page)}</time> : null}
-      <span>{m.blog_minutes({ minutes })}</span>
+      <span>{m.blog_minutes({ minutes: readingMinutes })}</span>
       {language === page ? null : <span>{m.blog_other_language()}</span>}
     </p>
   )

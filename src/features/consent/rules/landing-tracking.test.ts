@@ -12,7 +12,7 @@ it.each([
   ['/x?_kx=1', { path: '/x', klaviyo: 'true' }],
   ['/x?utm_source=news&utm_medium=mail&utm_campaign=may&other=1', mail],
   ['/x?gclid=&utm_source=', { path: '/x' }],
-])('records the start of a visit (specification section 3): %s', (address, expected) => {
+])('records the start of a visit (specification section 3.3): %s', (address, expected) => {
   expect(from(address)).toEqual(expected)
   expect(hasCampaign(from(address))).toBe(Object.keys(expected).length > 1)
 })

@@ -1,4 +1,6 @@
-/** Tracking data of the URL with which a visit starts. Stored in the order's comment (specification section 3). */
+/**
+ * Tracking data of the URL with which a visit starts. Sent as the order's internal comment (specification section 3.3).
+ */
 export type LandingTracking = Record<string, string>
 
 const campaign = ['utm_source', 'utm_medium', 'utm_campaign'] as const

@@ -1,9 +1,9 @@
 import { useNavigate } from '@tanstack/react-router'
 import * as v from 'valibot'
 import { useAppForm, validationLogic } from '#features/site/form/app-form.ts'
+import { getFieldErrorText } from '#features/site/form/field-error-text.ts'
 import { OutcomeAlert } from '#features/site/form/form-parts.tsx'
 import { PrivacyLink } from '#features/site/form/legal-links.tsx'
-import { getFieldErrorText } from '#features/site/form/problem-text.ts'
 import { getPageLanguage } from '#features/site/page-language.ts'
 import { m } from '#messages/rest.ts'
 import { SectionHeading } from '#ui/content/section-heading.tsx'
@@ -21,10 +21,10 @@ export function ContactPage({ search, send = submitMessage }: ContactPageProps) 
   const { state } = search
   return (
     <Container>
-      <div className="py-8 md:py-14">
+      <div className="items-start gap-x-16 py-8 md:py-14 lg:grid lg:grid-cols-2">
         <SectionHeading size="page" title={m.contact_title()} text={m.contact_text()} />
         <div className="grid max-w-form grid-cols-1 gap-6">
-          <OutcomeAlert failure={failureText(state)} done={state === 'sent' ? m.contact_sent() : undefined} />
+          <OutcomeAlert failure={getFailureText(state)} done={state === 'sent' ? m.contact_sent() : undefined} />
           {state === 'sent' ? null : <MessageForm search={search} send={send} />}
         </div>
       </div>
@@ -36,12 +36,12 @@ async function submitMessage(form: ContactFormValues): Promise<ContactState> {
   return submitContactForm({ data: form }).catch(() => 'away' as const)
 }
 
-function failureText(state: ContactState | undefined): string | undefined {
+function getFailureText(state: ContactState | undefined): string | undefined {
   if (state === 'often') return m.error_too_many()
   return state === 'away' ? m.error_generic() : undefined
 }
 
-/** Without JavaScript, the browser posts the form. With or without it, the resulting URL contains the outcome. */
+/** Without JavaScript, the browser posts the form. In both cases, the resulting URL contains the outcome. */
 function MessageForm({ search: { state, about }, send }: Required<ContactPageProps>) {
   const language = getPageLanguage()
   const navigate = useNavigate()

@@ -8,8 +8,8 @@ import { getButtonClass } from '#ui/actions/button-class.ts'
 import { getCountryName, getLanguageName } from '../country-names.ts'
 import { useMarket } from '../shopper-market-store.ts'
 import { consumeAdCountry } from '../visit/ad-country.ts'
+import type { CartCountryApi } from '../visit/apply-ad-country.ts'
 import type { BeginSelection } from '../visit/first-visit.ts'
-import type { CartCountryApi } from '../visit/follow-ad.ts'
 
 const MarketDialog = lazyWithMessages(async () => (await import('./market-dialog.tsx')).MarketDialog)
 
@@ -31,7 +31,7 @@ export function MarketButton({
   useEffect(() => {
     const country = beginSelection && consumeAdCountry()
     if (country === undefined) return
-    import('../visit/follow-ad.ts')
+    import('../visit/apply-ad-country.ts')
       .then(({ applyAdCountry }) => applyAdCountry(country, { shippedCountries, changeCountry }))
       .catch((error: unknown) => console.warn('The country of the ad could not be applied', error))
   }, [beginSelection, shippedCountries, changeCountry])

@@ -10,7 +10,7 @@ import { Alert } from '#ui/feedback/alert.tsx'
 import { Dialog } from '#ui/overlays/dialog.tsx'
 import { buildCountryChoices, type CountryChoice } from '../country-choices.ts'
 import { useMarket } from '../shopper-market-store.ts'
-import type { CartCountryApi } from '../visit/follow-ad.ts'
+import type { CartCountryApi } from '../visit/apply-ad-country.ts'
 
 interface MarketDialogProps extends CartCountryApi {
   open: boolean
@@ -31,7 +31,7 @@ export function MarketDialog({ open, onOpenChange, changeCountry, shippedCountri
       },
     },
     onSubmit: ({ value: { language } }) => {
-      if (language !== getPageLanguage()) location.assign(languageHref(language, { domains, origin }))
+      if (language !== getPageLanguage()) location.assign(getLanguageHref(language, { domains, origin }))
       else onOpenChange(false)
     },
   })
@@ -49,7 +49,7 @@ export function MarketDialog({ open, onOpenChange, changeCountry, shippedCountri
                     label={m.market_country_label()}
                     hint={m.market_country_hint()}
                     required={false}
-                    options={choices.map(countryOption)}
+                    options={choices.map(createCountryOption)}
                   />
                   {chosen ? <CountryWarning {...chosen} /> : null}
                 </>
@@ -74,7 +74,7 @@ export function MarketDialog({ open, onOpenChange, changeCountry, shippedCountri
   )
 }
 
-function countryOption({ country, name, shipsTo, isClosed }: CountryChoice) {
+function createCountryOption({ country, name, shipsTo, isClosed }: CountryChoice) {
   const note = isClosed ? m.market_catalogue_only() : shipsTo ? undefined : m.market_no_delivery()
   return { value: country, label: note === undefined ? name : `${name} (${note})` }
 }
@@ -89,7 +89,10 @@ function CountryWarning({ name, shipsTo, isClosed, isDemoOnly }: CountryChoice) 
   )
 }
 
-function languageHref(language: LanguageCode, { domains, origin }: { domains: DomainTable; origin: string }): string {
+function getLanguageHref(
+  language: LanguageCode,
+  { domains, origin }: { domains: DomainTable; origin: string },
+): string {
   const { path } = splitLocale(location.pathname, getRootLanguage(location.host, domains))
   const base = Object.keys(domains).length === 0 ? location.origin : origin
   return toAbsoluteUrl(decodePathOrKeep(path), language, base, domains) + location.search + location.hash

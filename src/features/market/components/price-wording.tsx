@@ -5,12 +5,12 @@ import { useMarketRules } from '../facts/use-market-rules.ts'
 export function PriceWording({ below = false }: { below?: boolean }) {
   const { priceWording, closed } = useMarketRules()
   const { taxIncluded, plusDelivery } = priceWording
-  const words = closed || (!taxIncluded && !plusDelivery) ? '' : wording(taxIncluded, plusDelivery)
-  if (below) return <p className="mt-4 min-h-[1lh] text-xs text-ink-muted">{words}</p>
+  const words = closed || (!taxIncluded && !plusDelivery) ? '' : getWording(taxIncluded, plusDelivery)
+  if (below) return <p className="mt-2 min-h-[1lh] text-xs text-ink-muted">{words}</p>
   return words === '' ? null : <p className="text-xs text-ink-muted">{words}</p>
 }
 
-function wording(taxIncluded: boolean, plusDelivery: boolean): string {
+function getWording(taxIncluded: boolean, plusDelivery: boolean): string {
   if (!plusDelivery) return m.price_wording_tax()
   return taxIncluded ? m.price_wording_both() : m.price_wording_delivery()
 }

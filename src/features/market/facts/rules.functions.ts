@@ -1,6 +1,6 @@
 import { createServerFn } from '@tanstack/react-start'
 import { setResponseHeader } from '@tanstack/react-start/server'
-import { findMarketRules, marketRulesRequestSchema } from './handle-rules.server.ts'
+import { findMarketRules, marketRulesRequestSchema } from './handle-market-rules.server.ts'
 
 export const getMarketRules = createServerFn({ method: 'GET' })
   .validator(marketRulesRequestSchema)

@@ -1,6 +1,6 @@
 import { createServerFn } from '@tanstack/react-start'
 import { saleCheckRequestSchema } from '#services/commerce/sale/sale-check.ts'
-import { checkSale } from './handle-sale.server.ts'
+import { checkSale } from './handle-sale-check.server.ts'
 
 /** Undefined if the catalogue is unavailable. POST, because a cart is too long for a URL and must not be cached. */
 export const getSaleCheck = createServerFn({ method: 'POST' })

@@ -24,11 +24,11 @@ export function useMarketRules(): MarketRules {
   const { country, isClosed = false } = useMarket()
   const isOwn = country === rules.market.country
   const { data: known } = useQuery({ ...marketRulesQuery(country, rules.version), enabled: !isOwn })
-  const meanwhile = useMemo(() => withoutCountry(rules.market, country, isClosed), [rules.market, country, isClosed])
+  const meanwhile = useMemo(() => withCountry(rules.market, country, isClosed), [rules.market, country, isClosed])
   return isOwn ? rules.market : (known ?? meanwhile)
 }
 
-function withoutCountry(facts: MarketRules, country: string, isClosed: boolean): MarketRules {
+function withCountry(facts: MarketRules, country: string, isClosed: boolean): MarketRules {
   const { closed: _, ...others } = facts
   return { ...others, country, ...(isClosed && { closed: 'no-rule' }) }
 }

@@ -1,7 +1,9 @@
 let seen = false
 
-/** Returns `XX` of `?country=XX` once per document, except at checkout and on the receipt (specification section 4). */
-export function consumeAdCountry(opened = openedAddress()): string | undefined {
+/**
+ * Returns `XX` of `?country=XX` once per document, except at checkout and on the receipt (specification section 4.3).
+ */
+export function consumeAdCountry(opened = getDocumentUrl()): string | undefined {
   const { pathname, search } = new URL(opened, location.href)
   if (seen || /\/(checkout|receipt)$/.test(pathname)) return undefined
   seen = true
@@ -9,6 +11,6 @@ export function consumeAdCountry(opened = openedAddress()): string | undefined {
   return code?.toUpperCase()
 }
 
-function openedAddress(): string {
+function getDocumentUrl(): string {
   return performance.getEntriesByType('navigation')[0]?.name ?? location.href
 }

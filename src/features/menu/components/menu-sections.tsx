@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import { type ReactNode, useEffect, useState } from 'react'
 import { strengths } from '#app.config'
 import { getStrengthLabel } from '#features/catalogue/labels.ts'
-import { createContentPageLink } from '#features/site/page/content-page.ts'
+import { createContentPageLink } from '#features/site/page/content-page-link.ts'
 import { ShopLink } from '#features/site/page/shop-link.tsx'
 import { getPageLanguage } from '#features/site/page-language.ts'
 import { m } from '#messages/first.ts'
@@ -18,7 +18,7 @@ const groupCount = 3
 export function MenuSections() {
   const { data, isPending } = useQuery(menuQuery(getPageLanguage()))
   if (isPending) return <Skeleton shape="control" />
-  return data ? <Shelves {...data} /> : null
+  return data ? <Sections {...data} /> : null
 }
 
 function useRenderedSections(): number {
@@ -31,7 +31,7 @@ function useRenderedSections(): number {
   return drawn
 }
 
-function Shelves({ flavours, brands, list }: MenuContent) {
+function Sections({ flavours, brands, list }: MenuContent) {
   const drawn = useRenderedSections()
   return (
     <div className="grid content-start gap-6 sm:gap-8 md:grid-cols-[3fr_auto_2fr] lg:gap-x-12">

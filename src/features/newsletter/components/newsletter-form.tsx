@@ -32,7 +32,7 @@ export interface NewsletterFormProps {
 
 const nothing = { email: '', consent: false, email_field: '' }
 
-/** Newsletter sign-up (specification section 5). Without JavaScript, the browser posts it and opens the response. */
+/** Newsletter sign-up (specification section 5.1). Without JavaScript, the browser posts the form. */
 export function NewsletterForm({ onSubscribe = subscribe }: Partial<NewsletterFormProps>) {
   const id = useId()
   const { minimumAge } = useMarketRules()
@@ -48,7 +48,12 @@ export function NewsletterForm({ onSubscribe = subscribe }: Partial<NewsletterFo
   })
   return (
     <form.AppForm>
-      <form.Form method="post" action="/api/newsletter" aria-labelledby={id} className="grid gap-4 md:grid-cols-2">
+      <form.Form
+        method="post"
+        action="/api/newsletter"
+        aria-labelledby={id}
+        className="grid gap-4 sm:max-md:grid-cols-2"
+      >
         <div className="max-w-tip">
           <h2 id={id} className="font-medium">
             {m.newsletter_title()}

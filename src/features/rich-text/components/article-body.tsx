@@ -27,7 +27,7 @@ export function ArticleBody({ body }: { body: readonly BodyBlock[] }) {
       {groupBodyBlocks(body).map((part) => {
         const block = part.kind === 'text' ? part.blocks[0] : part.block
         return (
-          <Editable key={block?._key} mark={block?.edit}>
+          <Editable key={block?._key} mark={block?.editAttribute}>
             {part.kind === 'text' ? <RunningText blocks={part.blocks} /> : <Special block={part.block} />}
           </Editable>
         )
@@ -51,7 +51,7 @@ function Special({ block }: { block: Exclude<BodyBlock, TextBlock> }): ReactElem
       return <ArticleCallout text={block.content} />
     case 'blockImage':
       return <ArticleImage image={block.image} />
-    case 'leftOut':
+    case 'invalid':
       return <EditorNotices notices={[block.notice]} />
   }
 }
@@ -92,7 +92,7 @@ const components: PortableTextComponents = {
   },
   marks: {
     link: ({ value, children }) => {
-      const href = addressOf(value)
+      const href = getHref(value)
       return href === undefined ? children : <ContentLink href={href}>{children}</ContentLink>
     },
   },
@@ -106,7 +106,7 @@ function RunningText({ blocks }: { blocks: TextBlock[] }) {
   )
 }
 
-function addressOf(value: unknown): string | undefined {
+function getHref(value: unknown): string | undefined {
   const href = typeof value === 'object' && value !== null && 'href' in value ? value.href : undefined
   return typeof href === 'string' ? href : undefined
 }

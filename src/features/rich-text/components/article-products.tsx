@@ -5,7 +5,7 @@ import { PriceWording } from '#features/market/components/price-wording.tsx'
 import { useMarketRules } from '#features/market/facts/use-market-rules.ts'
 import { useMarket } from '#features/market/shopper-market-store.ts'
 import { CardAddToCart } from '#features/product/components/card-add-to-cart.tsx'
-import { useLinkDelegation } from '#features/site/page/plain-links.ts'
+import { useLinkDelegation } from '#features/site/page/use-link-delegation.ts'
 import { getPageLanguage } from '#features/site/page-language.ts'
 import { m } from '#messages/rest.ts'
 import type { ProductCard } from '#services/commerce/product.ts'
@@ -22,7 +22,7 @@ export function ArticleProducts({
   if (layout === 'shelf') {
     return (
       <div ref={links} lang={getPageLanguage()}>
-        <ArticleSlideshow>{cards.map((card) => drawn(card, 3))}</ArticleSlideshow>
+        <ArticleSlideshow>{cards.map((card) => renderCard(card, 3))}</ArticleSlideshow>
         {cards.length > 0 ? <PriceWording below /> : null}
       </div>
     )
@@ -30,14 +30,14 @@ export function ArticleProducts({
   const [card] = cards
   const product = card && (
     <div ref={links} lang={getPageLanguage()}>
-      {drawn(card, title ? 3 : 2)}
+      {renderCard(card, title ? 3 : 2)}
       <PriceWording below />
     </div>
   )
   return <ArticleProduct title={title} text={text} product={product} />
 }
 
-function drawn(card: ProductCard, headingLevel: 2 | 3) {
+function renderCard(card: ProductCard, headingLevel: 2 | 3) {
   return <Card key={card.id} card={card} headingLevel={headingLevel} />
 }
 
@@ -85,14 +85,14 @@ export function ArticleSlideshow({ children }: { children: readonly ReactNode[] 
   if (children.length === 0) return null
   return (
     <div className="border-y border-line py-8 md:-mx-12 lg:-mx-24">
-      <Slideshow label={m.blog_products()} labels={labels()} perView="tiles">
+      <Slideshow label={m.blog_products()} labels={getSlideshowLabels()} perView="tiles">
         {children}
       </Slideshow>
     </div>
   )
 }
 
-function labels(): SlideshowLabels {
+function getSlideshowLabels(): SlideshowLabels {
   return {
     previous: m.blog_slides_previous(),
     next: m.blog_slides_next(),

@@ -28,7 +28,7 @@ test('answers a question in a heading with the text that follows it, and skips o
   ])
 })
 
-test('returns a table of contents only for a post with at least four parts', () => {
+test('returns a table of contents only for a post with at least four headings', () => {
   const parts = ['One', 'Two', 'Three'].map((text) => block('h2', text))
   expect(getBodyHeadings(parts)).toEqual([])
   const long = [...parts, block('h3', 'Below'), callout, block('h2', 'Four')]

@@ -32,9 +32,9 @@ export function SelfExclusionPage({ search, send = sendToShop }: SelfExclusionPa
       <div className="py-8 md:py-14">
         <SectionHeading size="page" title={m.layout_take_break()} text={m.self_exclusion_text()} />
         <div className="grid max-w-form grid-cols-1 gap-6">
-          <OutcomeAlert failure={failureText(search.state)} done={doneText(search, shop.email)} />
+          <OutcomeAlert failure={getFailureText(search.state)} done={getDoneText(search, shop.email)} />
           {storesSelfExclusions ? (
-            <BreakForm failed={search.state === 'email'} send={send} />
+            <SelfExclusionForm failed={search.state === 'email'} send={send} />
           ) : (
             <p>{m.self_exclusion_contact({ support: shop.email })}</p>
           )}
@@ -49,21 +49,21 @@ async function sendToShop(form: SelfExclusionRequestFormValues): Promise<SelfExc
   return requestSelfExclusion({ data: form }).catch(() => 'away' as const)
 }
 
-function failureText(state: SelfExclusionState | undefined): string | undefined {
+function getFailureText(state: SelfExclusionState | undefined): string | undefined {
   if (state === 'link') return m.self_exclusion_link_invalid()
   if (state === 'often') return m.error_too_many()
   return state === 'away' ? m.error_unreachable() : undefined
 }
 
-function doneText({ state, until = 'open' }: SelfExclusionSearch, support: string): string | undefined {
+function getDoneText({ state, until = 'open' }: SelfExclusionSearch, support: string): string | undefined {
   if (state === 'begun')
     return `${m.self_exclusion_started()} ${formatSelfExclusionEnd(until, getPageLanguage(), support)}`
   return state === 'sent' ? m.self_exclusion_sent() : undefined
 }
 
-const lengths = [1, 3, 6, 12]
+const durationsInMonths = [1, 3, 6, 12]
 
-function BreakForm({ failed, send }: { failed: boolean } & Required<Pick<SelfExclusionPageProps, 'send'>>) {
+function SelfExclusionForm({ failed, send }: { failed: boolean } & Required<Pick<SelfExclusionPageProps, 'send'>>) {
   const language = getPageLanguage()
   const navigate = useNavigate()
   const nothing: v.InferInput<typeof selfExclusionRequestFormSchema> = {
@@ -83,7 +83,7 @@ function BreakForm({ failed, send }: { failed: boolean } & Required<Pick<SelfExc
     },
   })
   const options = [
-    ...lengths.map((months) => ({ value: String(months), label: formatMonthCount(months, language) })),
+    ...durationsInMonths.map((months) => ({ value: String(months), label: formatMonthCount(months, language) })),
     { value: 'open', label: m.self_exclusion_open() },
   ]
   return (

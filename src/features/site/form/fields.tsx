@@ -8,8 +8,8 @@ import { Select, type SelectProps } from '#ui/forms/select.tsx'
 import { TextArea, type TextAreaProps } from '#ui/forms/text-area.tsx'
 import { TextInput } from '#ui/forms/text-input.tsx'
 import type { ElementProps } from '#ui/props.ts'
+import { getFieldErrorText, getFirstErrorMessage } from './field-error-text.ts'
 import { useFieldContext } from './form-context.ts'
-import { getFieldErrorText, getFirstErrorMessage } from './problem-text.ts'
 
 interface ErrorOptions {
   /** Error from outside the form's validation, such as a server error. Validation errors take precedence. */

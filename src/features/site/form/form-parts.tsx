@@ -6,8 +6,8 @@ import { Button, type ButtonProps } from '#ui/actions/button.tsx'
 import { textLinkClass } from '#ui/actions/text-link-class.ts'
 import { Alert } from '#ui/feedback/alert.tsx'
 import { classNames, type ElementProps } from '#ui/props.ts'
+import { getFirstErrorMessage } from './field-error-text.ts'
 import { useFormContext } from './form-context.ts'
-import { getFirstErrorMessage } from './problem-text.ts'
 import { adoptDomValues, submitForm } from './submit-form.ts'
 
 interface FormProps extends ElementProps<'form', 'onSubmit' | 'noValidate'> {

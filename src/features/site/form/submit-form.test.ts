@@ -2,7 +2,7 @@ import { FormApi } from '@tanstack/react-form'
 import * as v from 'valibot'
 import { beforeEach, expect, it, vi } from 'vitest'
 import { validationLogic } from './app-form.ts'
-import { getFirstErrorMessage } from './problem-text.ts'
+import { getFirstErrorMessage } from './field-error-text.ts'
 import { adoptDomValues, submitForm } from './submit-form.ts'
 
 const text = v.pipe(v.string(), v.nonEmpty('required'))

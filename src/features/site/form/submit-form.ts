@@ -7,7 +7,8 @@ export async function submitForm(form: AnyFormApi, element: HTMLFormElement | nu
   await form.handleSubmit()
   if (!element) return
   const invalid = [...element.elements].find((control) => isInvalid(form, control.getAttribute('name')))
-  if (invalid instanceof HTMLElement) focusBelow(element.querySelector('[data-error-summary] [role=alert]'), invalid)
+  if (invalid instanceof HTMLElement)
+    focusBelowSummary(element.querySelector('[data-error-summary] [role=alert]'), invalid)
 }
 
 export function adoptDomValues(form: AnyFormApi, typed: FormData): void {
@@ -21,7 +22,7 @@ function isInvalid(form: AnyFormApi, name: string | null): boolean {
   return name !== null && (form.getFieldMeta(name)?.errors.length ?? 0) > 0
 }
 
-function focusBelow(summary: Element | null | undefined, field: HTMLElement): void {
+function focusBelowSummary(summary: Element | null | undefined, field: HTMLElement): void {
   field.focus()
   if (!summary) return
   const height = field.getBoundingClientRect().bottom - summary.getBoundingClientRect().top

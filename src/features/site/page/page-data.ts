@@ -4,7 +4,7 @@ import { notFound } from '@tanstack/react-router'
 /** First element of every page data query key, so that a preview can invalidate all page data. */
 export const pageQueryPrefix = 'page'
 
-/** Components never refetch, because a cached HTML document can be older than `staleTime`. Only route loaders do. */
+/** Only route loaders refetch stale data. Components would refetch on mount if a cached HTML document is old. */
 export const pageDataOptions = {
   refetchOnMount: false,
   refetchOnWindowFocus: false,

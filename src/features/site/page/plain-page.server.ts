@@ -40,6 +40,11 @@ dd { margin: 0; overflow-wrap: anywhere; }
 .lines img { display: block; }
 .lines + dl { margin-block-start: 0; border-block-end: 0; }
 .lines + dl > div:first-child { border-block-start: 0; }
+.days { display: grid; grid-auto-flow: column; grid-auto-columns: minmax(0, 2rem); margin: 1rem 0; color: var(--ink-muted); font-size: 0.75rem; line-height: 1rem; text-align: center; font-variant-numeric: tabular-nums; }
+.days span { padding-block-start: 0.5rem; border-block-start: 1px solid var(--line-strong); }
+.days :is(:first-child, .in) { color: var(--ink); font-weight: 600; }
+.days :first-child { background: linear-gradient(var(--ink), var(--ink)) 50% 0 / 3px 0.5rem no-repeat; }
+.days .in { padding-block-start: calc(0.5rem - 3px); border-block-start: 4px solid var(--ink); }
 .muted { color: var(--ink-muted); }
 .notice { padding: 0.875rem 1rem; border-radius: 0.375rem; background: var(--surface); }
 .problem { padding: 0.875rem 1rem; border: 1px solid var(--danger); border-radius: 0.375rem; color: var(--danger); font-weight: 500; }

@@ -7,21 +7,21 @@ const transitionMs = 600
  */
 export function startSharedElementTransition(link: Element): (() => void) | undefined {
   if (!('startViewTransition' in document) || matchMedia('(prefers-reduced-motion: reduce)').matches) return undefined
-  const picture = pictureOf(link)
+  const picture = findPicture(link)
   // View transition names must be unique. On a product page, the product's picture already has the name, so the
   // card's picture is not animated.
   if (!picture || document.querySelector('.can-stage')) return () => undefined
   const root = document.documentElement
   picture.style.viewTransitionName = 'can'
   root.dataset.canLeaves = ''
-  const land = () => {
+  const cleanUp = () => {
     picture.style.viewTransitionName = ''
     delete root.dataset.canLeaves
   }
-  return () => setTimeout(land, transitionMs)
+  return () => setTimeout(cleanUp, transitionMs)
 }
 
-function pictureOf(link: Element): HTMLElement | null | undefined {
+function findPicture(link: Element): HTMLElement | null | undefined {
   const picture = link.closest('article')?.querySelector<HTMLElement>('.can-picture')
   return picture ?? link.querySelector<HTMLElement>('.map-stack > a > img')
 }

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { expect, test } from 'vitest'
 import { ContentLink } from './content-link.tsx'
-import { createContentPageLink } from './content-page.ts'
+import { createContentPageLink } from './content-page-link.ts'
 import { renderInRouter } from './render-in-router.fixture.tsx'
 import { ShopLink } from './shop-link.tsx'
 

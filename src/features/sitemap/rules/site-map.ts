@@ -51,10 +51,10 @@ export function toSitemapItem(
 
 /** Returns the language whose domain is `host`, otherwise all languages without a separate domain. */
 export function getLanguagesOfHost(host: string, { domains }: SiteOrigins): LanguageCode[] {
-  const own = languageCodes.filter((code) => hostOf(domains[code]) === host)
+  const own = languageCodes.filter((code) => getHost(domains[code]) === host)
   return own.length > 0 ? own : languageCodes.filter((code) => domains[code] === undefined)
 }
 
-function hostOf(origin: string | undefined): string | undefined {
+function getHost(origin: string | undefined): string | undefined {
   return origin === undefined ? undefined : new URL(origin).host
 }

@@ -70,13 +70,13 @@ export function buildArticle(post: ArticleDetails, url: ToPageUrl): BlogPosting 
     inLanguage: post.language,
     publisher: { '@id': `${url('/')}#organization` },
     ...(post.publishedAt && { datePublished: post.publishedAt }),
-    ...(post.author && { author: person(post.author, url) }),
+    ...(post.author && { author: toPerson(post.author, url) }),
     ...(post.keywords?.length && { keywords: post.keywords.join(', ') }),
     ...(image && { image }),
   }
 }
 
-function person({ name, href }: NonNullable<ArticleDetails['author']>, url: ToPageUrl): Person {
+function toPerson({ name, href }: NonNullable<ArticleDetails['author']>, url: ToPageUrl): Person {
   return { '@type': 'Person', name, ...(href && { url: url(href) }) }
 }
 

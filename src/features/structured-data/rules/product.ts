@@ -25,7 +25,7 @@ export function buildProduct(detail: Omit<ProductDetail, 'related'>, frame: Offe
     const price = pack.prices[frame.pricelist]
     const address = url(`/${detail.categoryUri}/${pack.uri}`)
     const sku = isOwn(pack) ? detail.sku : undefined
-    return price ? [offer({ pack, sku, price, pouches: detail.pouches, address }, frame)] : []
+    return price ? [buildOffer({ pack, sku, price, pouches: detail.pouches, address }, frame)] : []
   })
   const shown = frame.pictures ? detail.gallery : []
   const image = shown.flatMap((src) => toPictureUrl(src, url) ?? [])
@@ -54,22 +54,25 @@ interface OfferFacts {
   address: string
 }
 
-function offer({ pack, sku, price, pouches, address }: OfferFacts, frame: OfferContext): Offer {
+function buildOffer({ pack, sku, price, pouches, address }: OfferFacts, frame: OfferContext): Offer {
   return {
     '@type': 'Offer',
     url: address,
     ...(sku !== undefined && { sku }),
-    price: amount(price.now, frame),
+    price: formatAmount(price.now, frame),
     priceCurrency: frame.currency,
     availability: pack.available ? 'https://schema.org/InStock' : 'https://schema.org/OutOfStock',
     itemCondition: 'https://schema.org/NewCondition',
     eligibleQuantity: { '@type': 'QuantitativeValue', value: pack.quantity, unitText: 'can' },
-    priceSpecification: [unitPrice(price.now, pack.quantity, pouches, frame), ...strikethroughPrice(price, frame)],
+    priceSpecification: [
+      buildUnitPrice(price.now, pack.quantity, pouches, frame),
+      ...buildStrikethroughPrice(price, frame),
+    ],
   }
 }
 
 /** The price refers to one pouch, or to one can if the number of pouches is unknown. */
-function unitPrice(
+function buildUnitPrice(
   price: number,
   cans: number,
   pouches: number | undefined,
@@ -78,7 +81,7 @@ function unitPrice(
   const unitText = pouches ? 'pouch' : 'can'
   return {
     '@type': 'UnitPriceSpecification',
-    price: amount(price, frame),
+    price: formatAmount(price, frame),
     priceCurrency: frame.currency,
     valueAddedTaxIncluded: true,
     referenceQuantity: {
@@ -92,19 +95,19 @@ function unitPrice(
 }
 
 /** The strikethrough price is the lowest price in the 30 days before the reduction. */
-function strikethroughPrice(price: Price, frame: OfferContext): UnitPriceSpecification[] {
+function buildStrikethroughPrice(price: Price, frame: OfferContext): UnitPriceSpecification[] {
   const reduction = frame.reductions ? computeReduction(price) : undefined
   if (!reduction) return []
   return [
     {
       '@type': 'UnitPriceSpecification',
       priceType: 'https://schema.org/StrikethroughPrice',
-      price: amount(reduction.from, frame),
+      price: formatAmount(reduction.from, frame),
       priceCurrency: frame.currency,
     },
   ]
 }
 
-function amount(minor: number, { digits }: OfferContext): string {
+function formatAmount(minor: number, { digits }: OfferContext): string {
   return (minor / 10 ** digits).toFixed(digits)
 }

@@ -1,5 +1,5 @@
 import { Suspense, useEffect, useState } from 'react'
-import { waitForAdultConfirmation } from '#features/age-gate/when-adult.ts'
+import { waitForAdultConfirmation } from '#features/age-gate/adult-confirmation.ts'
 import { waitForFirstInteraction } from '#lib/scheduling/first-interaction.ts'
 import { lazyWithMessages } from '#messages/with-messages.ts'
 

@@ -11,26 +11,28 @@ type Change = Omit<Extract<AnalyticsEvent, { kind: 'lines-changed' }>, 'kind'>
 
 export function toLineEvents({ changes, before, selection }: Change): GaEvent[] {
   const lines = [...selection.lines, ...(before?.lines ?? [])]
-  const piecesOf = (wanted: readonly LineQuantityChange[]) =>
+  const toChangedLines = (wanted: readonly LineQuantityChange[]) =>
     wanted.flatMap(({ item, quantity }) => {
       const line = lines.find((each) => each.item === item)
       return line ? [{ ...line, quantity: Math.abs(quantity) }] : []
     })
-  const added = piecesOf(changes.filter(({ quantity }) => quantity > 0))
-  const removed = piecesOf(changes.filter(({ quantity }) => quantity < 0))
+  const added = toChangedLines(changes.filter(({ quantity }) => quantity > 0))
+  const removed = toChangedLines(changes.filter(({ quantity }) => quantity < 0))
   return [
-    ...(added.length > 0 ? [{ event: 'add_to_cart', ecommerce: itemsValue(selection, added) } as const] : []),
-    ...(removed.length > 0 ? [{ event: 'remove_from_cart', ecommerce: itemsValue(selection, removed) } as const] : []),
+    ...(added.length > 0 ? [{ event: 'add_to_cart', ecommerce: toItemsEcommerce(selection, added) } as const] : []),
+    ...(removed.length > 0
+      ? [{ event: 'remove_from_cart', ecommerce: toItemsEcommerce(selection, removed) } as const]
+      : []),
   ]
 }
 
 export function toCartEcommerce(selection: Selection): GaEcommerce {
-  return itemsValue(selection, selection.lines)
+  return toItemsEcommerce(selection, selection.lines)
 }
 
 export function toCheckoutEcommerce(selection: Selection): GaEcommerce & { coupon?: string } {
-  const coupon = couponOf(selection)
-  return { ...paidItemsValue(selection), ...(coupon && { coupon }) }
+  const coupon = formatCoupon(selection)
+  return { ...toPaidItemsEcommerce(selection), ...(coupon && { coupon }) }
 }
 
 /** Converts a placed order to purchase data (integrations reference section 3). */
@@ -39,24 +41,24 @@ export function toGaPurchase(order: Order): GaPurchase {
   const digits = order.format.decimalDigits
   return {
     transaction_id: number,
-    ...paidItemsValue(order),
+    ...toPaidItemsEcommerce(order),
     tax: toMajorUnits(totals.tax, digits),
     shipping: toMajorUnits(totals.shipping, digits),
-    coupon: couponOf(order),
+    coupon: formatCoupon(order),
   }
 }
 
 type Sums = Pick<Order, 'currency' | 'format' | 'lines' | 'totals'>
 
 /** Items have the prices paid, without tax and after order discounts. `value` is the sum of price times quantity. */
-function paidItemsValue({ currency, format, lines, totals }: Sums): GaEcommerce {
+function toPaidItemsEcommerce({ currency, format, lines, totals }: Sums): GaEcommerce {
   const digits = format.decimalDigits
   const rate =
-    (totals.itemsTotal === 0 ? 1 : (totals.itemsTotal + totals.discount) / totals.itemsTotal) * netRate(totals)
+    (totals.itemsTotal === 0 ? 1 : (totals.itemsTotal + totals.discount) / totals.itemsTotal) * computeNetRate(totals)
   const paid = lines.map((line) => ({ line, price: Math.round((line.total.now / line.quantity) * rate) }))
   const items = paid.slice(0, maxEventItems).map(({ line, price }) => {
     const { discount: _, ...item } = toLineItem(line, digits)
-    const before = Math.round((computeReduction(line.each)?.from ?? line.each.now) * netRate(totals))
+    const before = Math.round((computeReduction(line.each)?.from ?? line.each.now) * computeNetRate(totals))
     const discount = before - price
     return {
       ...item,
@@ -69,21 +71,21 @@ function paidItemsValue({ currency, format, lines, totals }: Sums): GaEcommerce 
 }
 
 /** Returns the factor that converts prices to net prices. The factor is 1 if tax is added on top of the prices. */
-function netRate(totals: Order['totals']): number {
+function computeNetRate(totals: Order['totals']): number {
   const { total, tax } = totals
-  return total > 0 && total === sumOf(totals) ? (total - tax) / total : 1
+  return total > 0 && total === sumParts(totals) ? (total - tax) / total : 1
 }
 
-function sumOf({ itemsTotal, discount, shipping, handling }: Order['totals']): number {
+function sumParts({ itemsTotal, discount, shipping, handling }: Order['totals']): number {
   return itemsTotal + discount + shipping + handling
 }
 
-function itemsValue({ currency, format }: Selection, lines: readonly Line[]): GaEcommerce {
+function toItemsEcommerce({ currency, format }: Selection, lines: readonly Line[]): GaEcommerce {
   const items = lines.slice(0, maxEventItems).map((line) => toLineItem(line, format.decimalDigits))
   return { currency, value: toMajorUnits(sumLineTotals(lines), format.decimalDigits), items }
 }
 
-function couponOf({ vouchers }: Pick<Order, 'vouchers'>): string {
+function formatCoupon({ vouchers }: Pick<Order, 'vouchers'>): string {
   return vouchers.map(({ code }) => code).join(',')
 }
 
@@ -93,7 +95,7 @@ export function describeOrderMismatch({ totals, lines, format }: Order): string 
   const goods = sumLineTotals(lines)
   if (goods !== totals.itemsTotal)
     return `The lines of an order add up to ${shown(goods)}, but the order says ${shown(totals.itemsTotal)}`
-  const sum = sumOf(totals)
+  const sum = sumParts(totals)
   if ([sum, sum + totals.tax].includes(totals.total)) return undefined
   return `The total of an order is ${shown(totals.total)}, but its parts add up to ${shown(sum)}`
 }

@@ -15,19 +15,19 @@ export function sumLineTotals(lines: readonly Pick<Line, 'each' | 'quantity'>[])
 
 /** Converts a cart line to an event item (integrations reference section 3). The currency has `digits` decimals. */
 export function toLineItem(line: Line, digits: number): GaItem {
-  return { ...displayedItem(line.product, line.each, countCansPerUnit(line), digits), quantity: line.quantity }
+  return { ...createDisplayedItem(line.product, line.each, countCansPerUnit(line), digits), quantity: line.quantity }
 }
 
 /** Returns the item of a single can. Undefined without a price in the shopper's pricelist. */
 export function toCardItem(card: ProductCard, context: PriceContext): GaItem | undefined {
   const price = card.prices[context.pricelist]
-  return price && displayedItem(card, price, 1, context.digits)
+  return price && createDisplayedItem(card, price, 1, context.digits)
 }
 
 export function toProductItem(product: Omit<ProductDetail, 'related'>, context: PriceContext): GaItem | undefined {
   const pack = findDefaultPack(product)
   const price = pack?.prices[context.pricelist]
-  return pack && price && displayedItem(product, price, pack.quantity, context.digits)
+  return pack && price && createDisplayedItem(product, price, pack.quantity, context.digits)
 }
 
 export function findDefaultPack({ id, packs }: Pick<ProductDetail, 'id' | 'packs'>): Pack | undefined {
@@ -37,21 +37,26 @@ export function findDefaultPack({ id, packs }: Pick<ProductDetail, 'id' | 'packs
 type Displayed = Pick<ProductCard, 'id' | 'name' | 'brand' | 'categoryUri'>
 
 /** `discount` is the lowest price in the 30 days before the reduction, minus the current price. */
-function displayedItem({ id, name, brand, categoryUri }: Displayed, each: Price, cans: number, digits: number): GaItem {
+function createDisplayedItem(
+  { id, name, brand, categoryUri }: Displayed,
+  each: Price,
+  cans: number,
+  digits: number,
+): GaItem {
   const reduction = computeReduction(each)
   return {
     item_id: id,
     item_name: name,
     ...(brand && { item_brand: brand }),
     item_variant: String(cans),
-    ...itemCategories(categoryUri),
+    ...createItemCategories(categoryUri),
     price: toMajorUnits(each.now, digits),
     ...(reduction && { discount: toMajorUnits(reduction.from - each.now, digits) }),
     quantity: 1,
   }
 }
 
-function itemCategories(categoryUri: string): Partial<GaItem> {
+function createItemCategories(categoryUri: string): Partial<GaItem> {
   const keys = ['item_category', 'item_category2', 'item_category3', 'item_category4', 'item_category5'] as const
   const levels = getCategoryLevels(categoryUri)
   return Object.fromEntries(keys.flatMap((key, depth) => (levels[depth] ? [[key, levels[depth]] as const] : [])))

@@ -22,7 +22,7 @@ export function createViewedProductCalls(product: Viewed, context: ShopContext):
     Price: toMajorUnits(price.now, context.digits),
     CompareAtPrice: toMajorUnits(computeReduction(price)?.from ?? price.now, context.digits),
   }
-  const image = absoluteImageUrl(product.imageLarge ?? product.image, context)
+  const image = toAbsoluteImageUrl(product.imageLarge ?? product.image, context)
   const url = context.toPageUrl(`/${product.categoryUri}/${product.uri}`)
   const { Categories, ...prices } = shared
   return [
@@ -45,9 +45,9 @@ export function createAddedToCartCall(
 ): MarketingCall | undefined {
   const line = selection.lines.find((each) => each.item === item)
   if (!line) return undefined
-  const added = marketingLine(line, selection.format.decimalDigits, context)
+  const added = toMarketingLine(line, selection.format.decimalDigits, context)
   const call = {
-    ...cartProperties(selection, context),
+    ...createCartProperties(selection, context),
     AddedItemProductName: added.ProductName,
     AddedItemProductID: added.ProductID,
     AddedItemSKU: added.SKU,
@@ -62,7 +62,7 @@ export function createAddedToCartCall(
 
 /** `eventId` must be constant per checkout start, so that duplicates are ignored. */
 export function createStartedCheckoutCall(selection: Selection, eventId: string, context: UrlContext): MarketingCall {
-  const cart = cartProperties(selection, context)
+  const cart = createCartProperties(selection, context)
   const Categories = [...new Set(cart.Items.flatMap(({ ProductCategories }) => ProductCategories))]
   return ['track', 'Started Checkout', { $event_id: eventId, ...cart, Categories }]
 }
@@ -71,16 +71,16 @@ export function createIdentifyCall(email: string, { origin }: UrlContext): Marke
   return ['identify', { email, WebsiteDomain: new URL(origin).host }]
 }
 
-function cartProperties({ lines, format: { decimalDigits } }: Selection, context: UrlContext) {
+function createCartProperties({ lines, format: { decimalDigits } }: Selection, context: UrlContext) {
   return {
     $value: toMajorUnits(sumLineTotals(lines), decimalDigits),
     ItemNames: lines.map(({ product }) => product.name),
     CheckoutURL: context.toPageUrl('/checkout'),
-    Items: lines.map((line) => marketingLine(line, decimalDigits, context)),
+    Items: lines.map((line) => toMarketingLine(line, decimalDigits, context)),
   }
 }
 
-function marketingLine(line: Line, digits: number, context: UrlContext): MarketingLine {
+function toMarketingLine(line: Line, digits: number, context: UrlContext): MarketingLine {
   const { product, each, quantity } = line
   return {
     ProductID: product.id,
@@ -90,11 +90,11 @@ function marketingLine(line: Line, digits: number, context: UrlContext): Marketi
     ItemPrice: toMajorUnits(each.now, digits),
     RowTotal: toMajorUnits(each.now * quantity, digits),
     ProductURL: context.toPageUrl(`/${product.categoryUri}/${product.uri}`),
-    ImageURL: absoluteImageUrl(product.imageLarge, context),
+    ImageURL: toAbsoluteImageUrl(product.imageLarge, context),
     ProductCategories: getCategoryLevels(product.categoryUri),
   }
 }
 
-function absoluteImageUrl(image: string | undefined, { origin }: UrlContext): string {
+function toAbsoluteImageUrl(image: string | undefined, { origin }: UrlContext): string {
   return image === undefined ? '' : new URL(image, origin).href
 }

@@ -26,10 +26,10 @@ export async function handleSaleCheck(
   const { searchParams } = new URL(url)
   const { country, state } = Object.fromEntries(searchParams)
   const asked = v.safeParse(saleCheckRequestSchema, { country, state, items: searchParams.getAll('item') })
-  if (!asked.success) return answer(400, { error: 'The URL must contain a country code and items.' })
+  if (!asked.success) return createResponse(400, { error: 'The URL must contain a country code and items.' })
   const found = await checkSale(asked.output, known, book, at)
-  if (!found) return answer(502, { error: 'The catalogue is unavailable. Try again in a moment.' })
-  const received = answer(200, toWireSaleCheck(found))
+  if (!found) return createResponse(502, { error: 'The catalogue is unavailable. Try again in a moment.' })
+  const received = createResponse(200, toWireSaleCheck(found))
   return method === 'HEAD' ? new Response(null, received) : received
 }
 
@@ -62,16 +62,16 @@ function findRefusalsByItem(
   return refused
 }
 
-function answer(status: number, body: object): Response {
+function createResponse(status: number, body: object): Response {
   return Response.json(body, { status, headers: { 'cache-control': 'no-store' } })
 }
 
 /** Products are cached for a minute even after a catalogue change, so that no request waits. Rules are not cached. */
-const remembered = createLastGoodCache<ReadonlyMap<string, RegulatedAttributes>>({
+const goodsCache = createLastGoodCache<ReadonlyMap<string, RegulatedAttributes>>({
   ...{ staleTimeMs: 60_000, maxStaleMs: 600_000, timeoutMs: 1500 },
   max: 1,
 })
 
 function fetchKnownGoods(): Promise<ReadonlyMap<string, RegulatedAttributes>> {
-  return remembered.get('all', async () => fetchRegulatedAttributesByItem(await getCommerceClientConfig()))
+  return goodsCache.get('all', async () => fetchRegulatedAttributesByItem(await getCommerceClientConfig()))
 }

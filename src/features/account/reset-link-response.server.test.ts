@@ -1,6 +1,6 @@
 import { expect, test, vi } from 'vitest'
 import { createStorageStub } from '#lib/browser/storage.fixture.ts'
-import { createResetLinkResponse } from './receive-link.server.ts'
+import { createResetLinkResponse } from './reset-link-response.server.ts'
 
 const page = 'http://shop.example/de/password-reset'
 

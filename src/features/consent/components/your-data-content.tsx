@@ -136,7 +136,7 @@ function StoredRow({ item, onDelete }: { item: StoredItem; onDelete: () => void 
     <li className="grid gap-x-8 gap-y-2 border-t border-line py-4 md:grid-cols-[2fr_3fr_auto] md:items-start">
       <div className="min-w-0">
         <p className="font-medium">{purpose === 'other' ? m.data_purpose_other() : getPurposeMessage(purpose)()}</p>
-        <p className="text-sm text-ink-muted">{storageDurationText(location, days)}</p>
+        <p className="text-sm text-ink-muted">{getStorageDurationText(location, days)}</p>
       </div>
       <dl className="min-w-0 text-sm">
         <dt className="font-medium break-all">{name}</dt>
@@ -151,7 +151,7 @@ function StoredRow({ item, onDelete }: { item: StoredItem; onDelete: () => void 
   )
 }
 
-function storageDurationText(place: StoredItem['location'], days: 365 | undefined): string {
+function getStorageDurationText(place: StoredItem['location'], days: 365 | undefined): string {
   if (place !== 'local') return m.data_stored_session()
   return days === undefined ? m.data_stored_local() : m.data_stored_year()
 }

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { computeRulesVersion } from '#market-rules/rules/market-rule-set.ts'
 import { createRuleSet } from '#market-rules/rules/open-everywhere.fixture.ts'
 import { bundledRules } from '#market-rules/rules/rule-files.server.ts'
-import { findMarketRules, handleMarketRules } from './handle-rules.server.ts'
+import { findMarketRules, handleMarketRules } from './handle-market-rules.server.ts'
 
 const at = Date.parse('2026-11-23T12:00:00Z')
 const version = computeRulesVersion(bundledRules, at)

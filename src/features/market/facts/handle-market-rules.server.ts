@@ -13,9 +13,9 @@ export const marketRulesRequestSchema = v.object({
 export function handleMarketRules({ method, url }: Request, book = getCurrentMarketRules(), at = Date.now()): Response {
   const { country, v: version } = Object.fromEntries(new URL(url).searchParams)
   const question = v.safeParse(marketRulesRequestSchema, { country, version })
-  if (!question.success) return refusal(400, 'The URL must contain a country code of two capital letters.')
+  if (!question.success) return createErrorResponse(400, 'The URL must contain a country code of two capital letters.')
   const found = findMarketRules(question.output, book, at)
-  if (!found) return refusal(404, 'The shop has no market for this country.')
+  if (!found) return createErrorResponse(404, 'The shop has no market for this country.')
   const response = Response.json(found.facts, { headers: { 'cache-control': found.cacheControl } })
   return method === 'HEAD' ? new Response(null, response) : response
 }
@@ -31,6 +31,6 @@ export function findMarketRules(
   return { facts: resolveMarketRules(book, country, at), cacheControl }
 }
 
-function refusal(status: number, error: string): Response {
+function createErrorResponse(status: number, error: string): Response {
   return Response.json({ error }, { status, headers: { 'cache-control': 'no-store' } })
 }

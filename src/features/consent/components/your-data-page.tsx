@@ -4,7 +4,7 @@ import { lazyWithMessages } from '#messages/with-messages.ts'
 import { SectionHeading } from '#ui/content/section-heading.tsx'
 import { Container } from '#ui/layout/container.tsx'
 
-const YourDataContent = lazyWithMessages(async () => (await import('./data-content.tsx')).YourDataContent)
+const YourDataContent = lazyWithMessages(async () => (await import('./your-data-content.tsx')).YourDataContent)
 
 export function YourDataPage() {
   return (

@@ -20,7 +20,7 @@ export function useLinkDelegation() {
       const near = (event: Event) => {
         if (isRestingPointer(event, at)) return
         clearTimeout(intent)
-        intent = setTimeout(() => prefetch(router, linkOf(event)), preloadDelayMs)
+        intent = setTimeout(() => prefetch(router, findLink(event)), preloadDelayMs)
       }
       const listen = { signal: stop.signal }
       element.addEventListener('click', (event) => follow(router, event), listen)
@@ -46,33 +46,33 @@ function isRestingPointer(event: Event, at: PointerEvent | undefined): boolean {
 }
 
 function follow(router: AnyRouter, event: MouseEvent) {
-  const link = linkOf(event)
+  const link = findLink(event)
   if (!link || !isPlainClick(event) || event.defaultPrevented) return
   event.preventDefault()
   if (link.closest('article')) track({ kind: 'link-followed', path: link.pathname })
-  const href = pathOf(link)
+  const href = getHref(link)
   if (link.pathname === location.pathname) {
     // Navigates after the next paint, so that the control responds to the click first. For example, a menu closes.
     runAfterPaint(() => void router.navigate({ href, resetScroll: false, hashScrollIntoView: false }))
     return
   }
-  const land = takeOff?.(link)
+  const land = startTransition?.(link)
   const gone = router.navigate({ href, viewTransition: land !== undefined })
   void gone.finally(land)
 }
 
-let takeOff: typeof import('./shared-element-transition.ts').startSharedElementTransition | undefined
+let startTransition: typeof import('./shared-element-transition.ts').startSharedElementTransition | undefined
 
 function prefetch(router: AnyRouter, link: HTMLAnchorElement | undefined) {
   if (!link?.isConnected || link.pathname === location.pathname) return
   import('./shared-element-transition.ts')
-    .then((motion) => (takeOff = motion.startSharedElementTransition))
+    .then((motion) => (startTransition = motion.startSharedElementTransition))
     .catch(() => undefined)
   // `href` determines the target; only the type requires `to`. If the preload fails, the navigation loads the page.
-  router.preloadRoute({ to: '.', href: pathOf(link) }).catch(() => undefined)
+  router.preloadRoute({ to: '.', href: getHref(link) }).catch(() => undefined)
 }
 
-function linkOf(event: Event): HTMLAnchorElement | undefined {
+function findLink(event: Event): HTMLAnchorElement | undefined {
   const link = event.target instanceof Element ? event.target.closest('a') : null
   return link && isForRouter(link) ? link : undefined
 }
@@ -86,6 +86,6 @@ function isForRouter(link: HTMLAnchorElement): boolean {
   return !elsewhere && !here && !link.hasAttribute('download') && isAdult()
 }
 
-function pathOf(link: HTMLAnchorElement): string {
+function getHref(link: HTMLAnchorElement): string {
   return link.pathname + link.search + link.hash
 }

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import type { RegulatedAttributes } from '#market-rules/rules/can-be-sold.ts'
 import { withRulesMode } from '#market-rules/rules/market-rule-set.ts'
 import { createRuleSet } from '#market-rules/rules/open-everywhere.fixture.ts'
-import { checkSale, handleSaleCheck } from './handle-sale.server.ts'
+import { checkSale, handleSaleCheck } from './handle-sale-check.server.ts'
 
 const at = Date.parse('2026-11-24T12:00:00Z')
 const can: RegulatedAttributes = {

@@ -20,7 +20,7 @@ const shipsTo = (countries: readonly string[] | undefined) =>
   })
 
 async function followed(country: string, shipped: readonly string[] | undefined, shopperIn?: 'SE' | 'DK') {
-  const { applyAdCountry } = await import('./follow-ad.ts')
+  const { applyAdCountry } = await import('./apply-ad-country.ts')
   const { setShopperMarket } = await import('../shopper-market-store.ts')
   const { getConfiguredMarket } = await import('../shopper-market.ts')
   const { setCurrentSite } = await import('#features/site/site.tsx')

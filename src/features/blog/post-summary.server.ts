@@ -12,13 +12,13 @@ import { translatedPostIdsGroq } from './blog-groq.ts'
 import { type AuthorData, type PostSummaryData, postIdsSchema, postSummarySchema } from './blog-schemas.ts'
 import type { Author, BlogTopic, InvalidPost, PostSummary } from './page-content.ts'
 
-const known = createContentCache<v.InferOutput<typeof postIdsSchema>>({ max: 40 })
+const translatedIdsCache = createContentCache<v.InferOutput<typeof postIdsSchema>>({ max: 40 })
 
 /** Returns the IDs of English posts with a translation into `language`. Lists in that language omit these posts. */
 export async function findTranslatedPostIds(language: LanguageCode): Promise<string[]> {
   if (language === defaultLanguage) return []
   const question = { query: translatedPostIdsGroq, params: { language, asOf: getAsOfDate() }, schema: postIdsSchema }
-  const ids = (await known.get(language, () => content.query(question))) ?? []
+  const ids = (await translatedIdsCache.get(language, () => content.query(question))) ?? []
   return ids.map((_id) => toSourceId({ _id, language })).filter((id) => !ids.includes(id))
 }
 
@@ -45,7 +45,7 @@ export function toPostSummary(post: PostSummaryData, context: ContentConverter):
     title: post.title,
     excerpt: post.excerpt ?? '',
     language: toLanguageTag(post.language),
-    minutes: estimateReadingMinutes(post.characters),
+    readingMinutes: estimateReadingMinutes(post.characters),
     categories: toBlogTopics(post.categories, context.language),
     tags: toBlogTopics(post.tags, context.language),
     ...omitUndefined({

@@ -13,7 +13,7 @@ export interface CartCountryApi {
   changeCountry: (country: string) => Promise<boolean>
 }
 
-/** Moves the cart to the ad's country if the shop sells and ships there (specification section 4). */
+/** Moves the cart to the ad's country if the shop sells and ships there (specification section 4.3). */
 export async function applyAdCountry(
   country: string,
   { shippedCountries, changeCountry }: CartCountryApi,
