@@ -1,11 +1,11 @@
 import { defineConfig } from '@playwright/test'
-import { browserArguments } from './tests/browser-arguments.ts'
+import { chromiumFlags } from './tests/chromium-flags.ts'
 
 process.env.MARKET_RULES ??= 'enforce'
 
 const launchOptions = {
   ...(process.env.CHROMIUM_PATH && { executablePath: process.env.CHROMIUM_PATH }),
-  args: browserArguments,
+  args: chromiumFlags,
 }
 
 /**

@@ -1,5 +1,5 @@
 import { defineConfig } from '@playwright/test'
-import { browserArguments } from './tests/browser-arguments.ts'
+import { chromiumFlags } from './tests/chromium-flags.ts'
 
 /**
  * Visual regression tests: screenshots of important stories in the built Storybook are compared with
@@ -22,7 +22,7 @@ export default defineConfig({
   use: {
     launchOptions: {
       ...(process.env.CHROMIUM_PATH && { executablePath: process.env.CHROMIUM_PATH }),
-      args: [...browserArguments, '--host-resolver-rules=MAP * ~NOTFOUND, EXCLUDE 127.0.0.1'],
+      args: [...chromiumFlags, '--host-resolver-rules=MAP * ~NOTFOUND, EXCLUDE 127.0.0.1'],
     },
   },
 })

@@ -3,8 +3,8 @@ import { inlineScriptPlugin } from './scripts/build/inline-script-plugin.ts'
 import { ProjectSequencer } from './tests/setup/project-sequencer.ts'
 import { postgresSmokeTests, slowTests } from './tests/tiers.ts'
 
-/** Tests that run on SQLite and, where SQL matters, also on PostgreSQL. */
-const databaseTests = [
+/** Tests that run on PostgreSQL. All except `tests/postgres` also run on SQLite. */
+const postgresTests = [
   'tests/contract/commerce/**/*.test.ts',
   'tests/contract/content/**/{attention,left-out,real-client,queries,query,write,write-property,write-actions,history,changes,listen,assets,access,sync,moving,releases,query-edges,files}.test.ts',
   'tests/contract/operation/data-findings.test.ts',
@@ -22,7 +22,7 @@ const databaseTests = [
  */
 const commerceContractTests = ['tests/contract/commerce/**/*.test.ts']
 
-const allTests = [
+const sqliteTests = [
   'src/**/*.test.{ts,tsx}',
   'packages/**/*.test.ts',
   'tests/{chaos,claims,contract,design,docs,fuzz,languages,messages,security,build,operator,upgrades}/**/*.test.ts',
@@ -38,13 +38,13 @@ const projects = process.env.COMMERCE_URL
   : [
       {
         extends: true as const,
-        test: { name: 'sqlite', include: allTests, exclude, globalSetup: 'tests/postgres/sqlite-templates.ts' },
+        test: { name: 'sqlite', include: sqliteTests, exclude, globalSetup: 'tests/postgres/sqlite-templates.ts' },
       },
       {
         extends: true as const,
         test: {
           name: 'postgres',
-          include: isQuick ? postgresSmokeTests : databaseTests,
+          include: isQuick ? postgresSmokeTests : postgresTests,
           globalSetup: 'tests/postgres/global-setup.ts',
         },
       },

@@ -5,7 +5,7 @@ import type { Plugin } from 'vite'
 import { defineConfig, mergeConfig } from 'vitest/config'
 import { allSettingsKey, initialGlobalsKey, testSettings } from './.storybook/settings.ts'
 import drawing from './.storybook/vite.config.ts'
-import { browserArguments } from './tests/browser-arguments.ts'
+import { chromiumFlags } from './tests/chromium-flags.ts'
 
 declare module 'vitest' {
   interface ProvidedContext {
@@ -52,7 +52,7 @@ export default mergeConfig(
         provider: playwright({
           launchOptions: {
             executablePath: process.env.CHROMIUM_PATH ?? '/usr/bin/chromium',
-            args: browserArguments,
+            args: chromiumFlags,
           },
           // Tests must not wait for animations. Animations are measured by the benchmark.
           contextOptions: { reducedMotion: 'reduce' },

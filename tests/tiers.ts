@@ -18,7 +18,7 @@ export const postgresSmokeTests = [
   'tests/postgres/*.test.ts',
 ]
 
-/** End-to-end tests that `npm test` runs. They cover purchases, the steps before a purchase, and an editor's work. */
+/** End-to-end tests that `npm test` runs: purchases and the steps before them, an editor's work, and size budgets. */
 export const mainEndToEndTests = [
   'account/account',
   'arrival/{age-gate,click-before-hydration}',

@@ -1,13 +1,13 @@
 import { readFileSync } from 'node:fs'
 import { brand, demoSeller } from '#brand/brand.ts'
 
-const files = (folder: string) =>
+const readBrandFiles = (folder: string) =>
   ['colours.ts', 'logo.tsx', 'placeholder-can.tsx', 'public/favicon.svg']
     .map((name) => readFileSync(`${folder}/${name}`, 'utf8'))
     .join('\n')
 
 /** Returns the distinct hexadecimal colours and SVG paths in a text. */
-function coloursAndPaths(text: string): string[] {
+function extractColoursAndPaths(text: string): string[] {
   const colours = text.match(/#[\da-f]{6}\b/g) ?? []
   const outlines = Array.from(text.matchAll(/ d="([^"]{12,})"/g), ([, outline = '']) => outline)
   return [...new Set([...colours, ...outlines])]
@@ -16,7 +16,7 @@ function coloursAndPaths(text: string): string[] {
 /** Some of the names of brands and people in the demo data. */
 const demoNames = ['Fjällvik', 'Havlind', 'Kvistra', 'Ingrid Solheim', 'ingrid.solberg', 'Elias Lindqvist']
 
-const second = coloursAndPaths(files('tests/brand/second'))
+const secondBrandValues = extractColoursAndPaths(readBrandFiles('tests/brand/second'))
 
 /**
  * Lower-case strings of the demo brand that must not occur in the second brand. Excludes black, white and values that
@@ -24,7 +24,9 @@ const second = coloursAndPaths(files('tests/brand/second'))
  */
 export const demoBrandTraces: readonly string[] = [
   ...[brand.name, demoSeller.address, demoSeller.phone, ...demoNames],
-  ...coloursAndPaths(files('brand')).filter((one) => !second.includes(one) && !['#ffffff', '#000000'].includes(one)),
+  ...extractColoursAndPaths(readBrandFiles('brand')).filter(
+    (one) => !secondBrandValues.includes(one) && !['#ffffff', '#000000'].includes(one),
+  ),
 ].map((trace) => trace.toLowerCase())
 
 /** Returns the traces of the demo brand in a text. Hexadecimal colours do not match within longer hex values. */

@@ -1,6 +1,6 @@
 /**
- * Browser that finds elements by XPath, because the drivers of both Firefox and WebKit support it. Every action waits
- * for its element.
+ * Browser that finds elements by XPath, because the drivers of both Firefox and WebKit support it. Actions on an
+ * element wait for the element.
  */
 export interface Browser {
   open: (url: string) => Promise<void>

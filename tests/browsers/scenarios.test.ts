@@ -7,7 +7,7 @@ import type { Browser } from './browser.ts'
 import { startFirefox } from './firefox.ts'
 import { startWebKit } from './webkit.ts'
 
-/** Firefox and WebKit, which about a third of the visitors use. Chromium is covered by tests/e2e. */
+/** Browser engines other than Chromium, which tests/e2e covers. */
 const engines = { Firefox: startFirefox, WebKit: startWebKit }
 
 const text = createGetText('en')
@@ -30,7 +30,7 @@ for (const [engine, start] of Object.entries(engines)) {
     },
   })
 
-  test(`${engine}: the age gate is answered once`, async ({ browser }) => {
+  test(`${engine}: the age gate is not shown again once it is passed`, async ({ browser }) => {
     await browser.open(shop.origin)
     await browser.click(`//*[@id="age-gate"]${button(text('age_adult', { age: 18 }))}`)
     await browser.click(button(text('consent_decline')))
@@ -40,7 +40,7 @@ for (const [engine, start] of Object.entries(engines)) {
     expect(await browser.run(`getComputedStyle(${gate}).display`)).toBe('none')
   })
 
-  test(`${engine}: a list is filtered and sorted, also in its address`, async ({ browser }) => {
+  test(`${engine}: a list is filtered and sorted, and its URL contains both`, async ({ browser }) => {
     await openAsReturningVisitor(browser, '/nicotine-pouches')
     const [title, mint] = [quoted(text('filter_title')), quoted(text('flavour_mint'))]
     const rail = `//form[.//*[normalize-space()=${title}] or @aria-label=${title}]`
@@ -52,7 +52,7 @@ for (const [engine, start] of Object.entries(engines)) {
     await browser.waitForText('//article')
   })
 
-  test(`${engine}: a can is added, and the cart has two after one more`, async ({ browser }) => {
+  test(`${engine}: a can is added to the cart, and its quantity is raised to two`, async ({ browser }) => {
     await addFirstCan(browser)
     const more = quoted(text('cart_line_more', { name: '' }).trim())
     await browser.click(`//*[@role="dialog"]//li//button[starts-with(@aria-label, ${more})]`)

@@ -1,11 +1,11 @@
 import { readFileSync } from 'node:fs'
 import * as v from 'valibot'
 
-const Chunk = v.looseObject({ file: v.string(), imports: v.optional(v.array(v.string()), []) })
+const chunkSchema = v.looseObject({ file: v.string(), imports: v.optional(v.array(v.string()), []) })
 
 /** Vite manifest of the client build, keyed by the path of the source module. */
 export const clientManifest = v.parse(
-  v.record(v.string(), Chunk),
+  v.record(v.string(), chunkSchema),
   JSON.parse(readFileSync('dist/client/.vite/manifest.json', 'utf8')),
 )
 

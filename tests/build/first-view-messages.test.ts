@@ -8,7 +8,7 @@ const files = globSync('dist/client/**/*.js').map((file) => readFileSync(file, '
 const names = (part: string): string[] => Object.keys(readMessages('en', [part]))
 
 /** The `locale-modules` output of Paraglide 2.25 must be a single file per message group and language. */
-it('a browser loads one language, in one file for first views and one for the rest', () => {
+it('each language has one message file for the first view and one for the rest', () => {
   for (const part of ['first', 'rest']) {
     const text = textOf(`src/paraglide/${part}/el.js`)
     expect(names(part).filter((name) => !text.includes(name))).toEqual([])

@@ -11,7 +11,7 @@ const { packages } = v.parse(
 // Workspaces are excluded, because they are linked instead of installed.
 const installed = Object.entries(packages).filter(([place, { link }]) => place.startsWith('node_modules/') && !link)
 
-test('the lock file has the location of every package, so that installing needs no look-up', () => {
+test('the lock file has the URL and the checksum of every package', () => {
   // Bundled dependencies have no location, because they are part of the tarball of their parent package.
   const lacking = installed.filter(([, { resolved, integrity, inBundle }]) => {
     return !inBundle && (!resolved?.startsWith('https://registry.npmjs.org/') || !integrity)
@@ -20,7 +20,7 @@ test('the lock file has the location of every package, so that installing needs 
   expect(lacking.map(([place]) => place)).toEqual([])
 })
 
-test('unused packages of half a gigabyte are not installed (docs/decisions/0040)', () => {
+test('the unused binaries of @lix-js/sdk and binaryen are not installed (decision 0040)', () => {
   const places = installed.map(([place]) => place)
   expect(places.filter((place) => place.startsWith('node_modules/@lix-js/sdk-'))).toEqual([])
   expect(places).not.toContain('node_modules/binaryen')

@@ -6,16 +6,15 @@ const isCostly = (selector: string) => hasAncestorHas(selector) && !isNarrowComp
 
 /**
  * Chrome uses a single list of the elements to restyle for all selectors with `:has()` on an ancestor. If one of these
- * selectors ends in a universal selector, every inserted element restyles the whole document. This takes 150 ms on a
- * phone and happens five times during the first view.
+ * selectors ends in a universal selector, every inserted element restyles the whole document (decision 0077).
  */
 it('no `:has()` is an ancestor of a universal selector on pages with script', () => {
   expect(selectors().filter(isCostly)).toEqual([])
 })
 
 /**
- * Each change of the bars at the bottom of the page restyles all elements that such selectors match. Cards are
- * numerous, for example 48.
+ * Each change of the bars at the bottom of the page restyles all elements that such selectors match, and a list has
+ * many cards.
  */
 it('no `:has()` is an ancestor of a part of a card', () => {
   const ofCard = /^\.can-/
@@ -23,7 +22,7 @@ it('no `:has()` is an ancestor of a part of a card', () => {
   expect(selectors().some((selector) => ofCard.test(lastCompound(selector)))).toBe(true)
 })
 
-it('the root checks for bars at its foot with `:has()` along a path, not in the whole document', () => {
+it('selectors for the bars at the bottom of the page use `:has()` only with direct children of `body`', () => {
   const bars = selectors().filter((selector) => /:has\([^)]*(consent-banner|buy-bar|cart-dock|age-gate)/.test(selector))
   expect(bars.length).toBeGreaterThan(5)
   expect(bars.filter((selector) => /:has\((?!>\s*body\s*>)/.test(selector))).toEqual([])

@@ -17,7 +17,7 @@ import {
   createZeroCounters,
 } from './load/acknowledged-results.ts'
 import type { Goods } from './load/buyer.ts'
-import { readStock, type Stock } from './reconcile/stock.ts'
+import { readStock, type StockByProduct } from './reconcile/stock.ts'
 import { runAndKill } from './run-and-kill.ts'
 
 export type DatabaseKind = 'sqlite' | 'postgres'
@@ -37,11 +37,11 @@ export interface ChaosShop {
   /** Ids of published posts, whose titles the editors change. */
   posts: readonly string[]
   /** Stock before the first purchase. */
-  stock: Stock
+  stock: StockByProduct
   writeToken: string
   received: AcknowledgedResults
   counters: ChaosCounters
-  inDatabase: <Result>(look: (database: Database) => Promise<Result>) => Promise<Result>
+  inDatabase: <Result>(read: (database: Database) => Promise<Result>) => Promise<Result>
   remove: () => Promise<void>
 }
 

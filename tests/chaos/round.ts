@@ -2,18 +2,18 @@ import { setTimeout as wait } from 'node:timers/promises'
 import { createRandom } from '../fuzz/random.ts'
 import type { ChaosShop } from './chaos-shop.ts'
 import { buyRandomItems } from './load/buyer.ts'
-import { appendEdit, type Editor, publishNewTitle } from './load/editor.ts'
+import { appendEdit, type EditorClient, publishNewTitle } from './load/editor.ts'
 import { createShopClient } from './load/shop-client.ts'
 import { reconcileDatabase } from './reconcile/database.ts'
 import { reconcileOrders } from './reconcile/orders.ts'
 import { reconcileSearch } from './reconcile/search.ts'
-import { runStep, type StepName } from './steps/steps.ts'
+import { type ChaosStepName, runStep } from './steps/steps.ts'
 
 /** Plan of a round. The same plan yields the same random choices. */
 interface RoundPlan {
   seed: number
   round: number
-  steps: readonly StepName[]
+  steps: readonly ChaosStepName[]
 }
 
 /** Maximum time in ms from a step until purchases succeed again. */
@@ -26,15 +26,15 @@ const purchasesBetweenSteps = 4
  * Runs the steps of the plan while clients use the shop, then compares the database with the results of the clients.
  * Returns the findings.
  */
-export async function runRound(world: ChaosShop, plan: RoundPlan, say: (line: string) => void): Promise<string[]> {
+export async function runRound(world: ChaosShop, plan: RoundPlan, log: (line: string) => void): Promise<string[]> {
   const stopCrowd = startCrowd(world, plan)
   const findings: string[] = []
   const random = createRandom(plan.seed, plan.round)
   await waitForPurchases(world, 'the start', findings)
   for (const name of plan.steps) {
-    await wait(random.whole(maxPauseMs))
+    await wait(random.integerBelow(maxPauseMs))
     try {
-      say(`  ${await runStep(name, world, random)}`)
+      log(`  ${await runStep(name, world, random)}`)
     } catch (error) {
       findings.push(`${name}: ${error instanceof Error ? error.message : String(error)}`)
     }
@@ -100,7 +100,7 @@ const readerPaths = [...pages, '/embedded/commerce/brands', '/readyz']
 function startCrowd(world: ChaosShop, { seed, round }: RoundPlan): () => Promise<void> {
   const { shop, goods, received, counters, posts, writeToken } = world
   const visitor = createShopClient(shop.origin, counters)
-  const editor: Editor = { visitor, token: writeToken, received, counters }
+  const editor: EditorClient = { visitor, token: writeToken, received, counters }
   let over = false
   const start = (count: number, kind: number, act: (person: number, name: string, turn: number) => Promise<unknown>) =>
     Array.from({ length: count }, async (_, person) => {

@@ -54,7 +54,7 @@ test('packs save as much as the text claims', () => {
 })
 
 test.each(Object.entries({ 1: 'Weak', 2: 'Normal', 3: 'Strong', 4: 'Extra strong' }))(
-  'strength %s, %s, has the amounts of its cans',
+  'the text states the nicotine range of the cans of strength %s (%s)',
   (step, name) => {
     const amounts = cans.filter(({ strength }) => strength === Number(step)).map(({ nicotineMg }) => nicotineMg)
     const range = `${name}: ${Math.min(...amounts)} to ${Math.max(...amounts)} mg`
@@ -68,7 +68,7 @@ test.each([
   ...new Set(
     cans.map(({ format, contentGrams, pouches }) => `${formats[format]}: ${(contentGrams / pouches).toFixed(1)} g`),
   ),
-])('a pouch weighs %s', (weight) => {
+])('the text states the weight of a pouch: %s', (weight) => {
   expect(readEnglishText('posts/the-five-formats')).toContain(weight)
 })
 

@@ -23,7 +23,7 @@ import { defaultMarket, getConfiguredMarket } from '#features/market/shopper-mar
 import { languageCodes } from '#lib/urls/locale-url.ts'
 import { searchTimeouts } from '#services/search/requester.ts'
 
-/** Repeats the values of specification section 9, so that an accidental change of app.config.ts fails the tests. */
+// These tests repeat values of the specification, so that an accidental change of app.config.ts fails them.
 describe('business constants and limits (specification section 9)', () => {
   test('has the expected defaults', () => {
     expect(defaultLanguage).toBe('en')
@@ -73,7 +73,7 @@ describe('business constants and limits (specification section 9)', () => {
   })
 })
 
-test('has 17 interface languages in order, with region and name; English first, without region (section 9)', () => {
+test('has 17 interface languages in order, with region and name; English first, without region (specification section 9)', () => {
   expect(languageCodes.map((code) => `${code} ${languages[code].region} ${languageNames[code]}`)).toEqual([
     ...['en null English', 'de DE German', 'sv SE Swedish', 'da DK Danish', 'nl NL Dutch', 'fr FR French'],
     ...['it IT Italian', 'lt LT Lithuanian', 'cs CZ Czech', 'pl PL Polish', 'sk SK Slovak', 'hu HU Hungarian'],

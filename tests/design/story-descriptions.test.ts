@@ -15,7 +15,7 @@ function isDescribed(story: string): boolean {
   )
 }
 
-it('every page of a component says what it is for', () => {
+it('the documentation page of every component has a description', () => {
   const stories = globSync('stories/**/*.stories.tsx')
   expect(stories.length).toBeGreaterThan(100)
   expect(stories.filter((story) => !isDescribed(story))).toEqual([])

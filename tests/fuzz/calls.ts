@@ -1,8 +1,11 @@
 import { createAgeConsent } from '#services/commerce/shopper/age-check.ts'
 import type { Json } from './values.ts'
 
-/** `server` is the shop's server acting for a shopper, and `program` is a client with an API key. */
-type CallerRole = 'shopper' | 'customer' | 'server' | 'program' | 'nobody'
+/**
+ * `server` is the shop's server acting for a shopper, `program` is a client with an API key, and `anonymous` has no
+ * token.
+ */
+type CallerRole = 'shopper' | 'customer' | 'server' | 'program' | 'anonymous'
 
 /** A call to the commerce service. `{name}` placeholders are replaced with values of the fuzzed shop. */
 export interface CommerceCall {
@@ -73,9 +76,9 @@ const checkout: readonly CommerceCall[] = [
   defineCall('customer', 'POST /payment', payment('demo-invoice')),
   defineCall('customer', 'GET /receipt'),
   defineCall('shopper', 'GET /age-check'),
-  defineCall('nobody', 'GET /countries'),
+  defineCall('anonymous', 'GET /countries'),
   defineCall('server', 'GET /countries/all'),
-  defineCall('nobody', 'GET /countries/auto'),
+  defineCall('anonymous', 'GET /countries/auto'),
   defineCall('shopper', 'PUT /countries/SE', { language: 'sv' }),
   defineCall('shopper', 'PUT /countries/US/states/NY', { language: 'en' }),
   defineCall('shopper', 'PUT /languages/de'),
@@ -95,10 +98,10 @@ const customers: readonly CommerceCall[] = [
   defineCall('customer', 'POST /customer/addresses', { ...address, default: true }),
   defineCall('customer', 'GET /customer/addresses'),
   defineCall('customer', 'POST /orders', { from: 0, size: 2 }),
-  defineCall('nobody', 'POST /newsletter-subscription/{newEmail}', {
+  defineCall('anonymous', 'POST /newsletter-subscription/{newEmail}', {
     ...{ country: 'SE', language: 'sv', product: '{product}', item: '{item}', email_field: '' },
   }),
-  defineCall('nobody', 'POST /back-in-stock-subscription', {
+  defineCall('anonymous', 'POST /back-in-stock-subscription', {
     ...{ item: '{item}', email: '{newEmail}', shipTo: { country: 'SE', state: '' }, language: 'sv' },
   }),
 ]
@@ -110,15 +113,15 @@ const catalogue: readonly CommerceCall[] = [
     ...{ relatedProducts: true, onlyAvailable: false, sortOrder: [{ field: 'priceAsNumber', order: 'desc' }] },
     ...{ 'flavour.text': ['Mint'], 'strength.text': [] },
   }),
-  defineCall('nobody', 'POST /products', { products: ['{product}', -1], limit: 1, search: 'a', language: 'de' }),
-  defineCall('nobody', 'POST /products', { uri: { uri: '{uri}', for: ['product', 'category'] }, ...page }),
+  defineCall('anonymous', 'POST /products', { products: ['{product}', -1], limit: 1, search: 'a', language: 'de' }),
+  defineCall('anonymous', 'POST /products', { uri: { uri: '{uri}', for: ['product', 'category'] }, ...page }),
   defineCall('server', 'GET /products/{product}'),
-  defineCall('nobody', 'POST /uri', { uri: '{category}', for: ['product', 'category'], ...page, language: 'en' }),
+  defineCall('anonymous', 'POST /uri', { uri: '{category}', for: ['product', 'category'], ...page, language: 'en' }),
   defineCall('server', 'POST /uri', { uri: '{uri}', for: ['product'], market: 'all', pricelist: 'all' }),
   defineCall('server', 'POST /categories', { language: 'en', market: 'all', pricelist: 'all' }),
-  defineCall('nobody', 'GET /categories'),
-  defineCall('nobody', 'GET /brands'),
-  defineCall('nobody', 'GET /languages'),
+  defineCall('anonymous', 'GET /categories'),
+  defineCall('anonymous', 'GET /brands'),
+  defineCall('anonymous', 'GET /languages'),
   defineCall('server', 'GET /markets'),
   defineCall('server', 'GET /pricelists'),
 ]
@@ -167,8 +170,8 @@ export const rejectedCalls: readonly CommerceCall[] = [
 
 /** Calls that respond with the test payment page, its style sheet, a redirect or a picture instead of JSON. */
 export const pageCalls: readonly CommerceCall[] = [
-  defineCall('nobody', 'GET /pay.css'),
-  defineCall('nobody', 'GET /pay/{witnessPayment}'),
-  ...['pay', 'cancel', 'fail', 'sold-out'].map((step) => defineCall('nobody', `POST /pay/{witnessPayment}/${step}`)),
-  defineCall('nobody', 'GET /media/products/{file}.webp'),
+  defineCall('anonymous', 'GET /pay.css'),
+  defineCall('anonymous', 'GET /pay/{witnessPayment}'),
+  ...['pay', 'cancel', 'fail', 'sold-out'].map((step) => defineCall('anonymous', `POST /pay/{witnessPayment}/${step}`)),
+  defineCall('anonymous', 'GET /media/products/{file}.webp'),
 ]

@@ -32,16 +32,16 @@ test(`${plan.requests} malformed requests cause no server error and change nothi
   await expectUnchanged(shop.database, witness, async () => {
     const service: FuzzedService = {
       origin: shopOrigin,
-      begin: async (session) => {
+      beginSession: async (session) => {
         world = await createFuzzTarget(shop, witness, session)
       },
-      make: (random, index) => createRandomCommerceRequest(random, withUniqueValues(world, index)),
+      createRequest: (random, index) => createRandomCommerceRequest(random, withUniqueValues(world, index)),
       send: createSender(shopOrigin, shop.service.fetch),
-      faultOf: (answer, { target }) => {
+      findFault: (answer, { target }) => {
         // The integration API is exempt, because it may return all orders. It refuses requests without a key.
         const isProgram = target.startsWith('/embedded/commerce/integrations/')
         const isTold = [witness.token, witness.email].some((secret) => answer.body.includes(`"${secret}"`))
-        return isTold && !isProgram ? 'tells of another customer' : findCommerceFault(target, answer)
+        return isTold && !isProgram ? 'reveals data of another customer' : findCommerceFault(target, answer)
       },
     }
     await expectNoFaults(service, plan)

@@ -14,7 +14,7 @@ export function corruptToken(random: Random, headers: readonly Header[], others:
     ...['', 'none', 'NONE', 'none, none', 'x', token.slice(1), `${token}a`, token.toUpperCase(), `${token},${token}`],
     ...['a'.repeat(26), '0'.repeat(26), 'a'.repeat(7000), ...others, toHeaderText(random.pick(edgeCaseTexts))],
   ])
-  const kind = random.whole(5)
+  const kind = random.integerBelow(5)
   if (kind === 0) return [...rest, ['Accept', `*/*; api-token=${spoiled}`]]
   if (kind === 1) return [...headers, ['API-Token', spoiled]]
   if (kind === 2) return [...rest, ['Cookie', `centra-checkout-token=${spoiled}; token=${spoiled}`]]

@@ -15,9 +15,11 @@ const edgeCaseQueries =
 /** Corrupts one segment of the path, or appends an unusual query. Does not change the segments before index `from`. */
 export function corruptPath(random: Random, path: string, from: number): string {
   const segments = path.split('/')
-  const place = random.happens(0.6) ? segments.length - 1 : from + random.whole(Math.max(1, segments.length - from))
+  const place = random.happens(0.6)
+    ? segments.length - 1
+    : from + random.integerBelow(Math.max(1, segments.length - from))
   const piece = oddSegment(random)
-  const kind = random.whole(12)
+  const kind = random.integerBelow(12)
   if (kind < 5) segments[place] = piece
   else if (kind === 5) segments.splice(place, 0, random.pick(['', '.', '..', piece]))
   else if (kind === 6) segments.splice(place, 1)

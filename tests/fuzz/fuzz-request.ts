@@ -86,7 +86,7 @@ function encodeRequest({ json, body, ...rest }: CorruptibleRequest): FuzzRequest
 }
 
 function callerHeaders({ tokens, secret, values }: FuzzTarget, as: CommerceCall['as']): FuzzRequest['headers'] {
-  if (as === 'nobody') return [['API-Token', 'none']]
+  if (as === 'anonymous') return [['API-Token', 'none']]
   const program = { Authorization: `Bearer ${values.apiKey}`, 'Idempotency-Key': values.unique ?? 'none' }
   if (as === 'program') return Object.entries(program)
   const server = { 'API-Token': tokens.shopper, Authorization: `Bearer ${secret}` }

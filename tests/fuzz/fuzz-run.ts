@@ -7,14 +7,15 @@ export interface FuzzedService {
   /** Origin in the curl commands that reproduce the requests with faults. */
   origin: string
   /** Creates request number `index` of the run. The request depends only on `random` and `index`. */
-  make: (random: Random, index: number) => FuzzRequest
+  createRequest: (random: Random, index: number) => FuzzRequest
   /** Resolves to undefined if there is no response, or if the sender cannot represent the request. */
   send: (request: FuzzRequest, random: Random, index: number) => Promise<ReceivedResponse | undefined>
   /** Returns a description of a fault other than server errors and leaks, or undefined if there is none. */
-  faultOf?: (answer: ReceivedResponse, request: FuzzRequest) => string | undefined
-  begin?: (session: number) => Promise<unknown>
+  findFault?: (answer: ReceivedResponse, request: FuzzRequest) => string | undefined
+  /** Runs before each session of `requestsPerSession` requests. */
+  beginSession?: (session: number) => Promise<unknown>
   /** Runs after each session. Returns one message per inconsistency in the stored data or the responses. */
-  inspect?: (session: number) => Promise<string[]>
+  inspectSession?: (session: number) => Promise<string[]>
 }
 
 interface FuzzPlan {
@@ -42,7 +43,7 @@ export async function expectNoFaults(service: FuzzedService, { requests, seed }:
   let slowest = { ms: 0, line: '' }
   const sendOne = async (index: number) => {
     const random = createRandom(seed, index)
-    const request = service.make(random, index)
+    const request = service.createRequest(random, index)
     const started = performance.now()
     const answer = await service.send(request, random, index).catch((error: Error) => error)
     const ms = Math.round(performance.now() - started)
@@ -55,12 +56,12 @@ export async function expectNoFaults(service: FuzzedService, { requests, seed }:
   }
   for (let index = 0; index < requests && faults.length < maxFaults; ) {
     const [session, end] = [Math.floor(index / requestsPerSession), Math.min(index + requestsPerSession, requests)]
-    await service.begin?.(session)
+    await service.beginSession?.(session)
     const worker = async () => {
       while (index < end) await sendOne(index++)
     }
     await Promise.all(Array.from({ length: maxConcurrent }, worker))
-    for (const finding of (await service.inspect?.(session)) ?? []) {
+    for (const finding of (await service.inspectSession?.(session)) ?? []) {
       faults.push(`seed ${seed}, before request ${end}: ${finding}`)
     }
   }
@@ -71,7 +72,11 @@ export async function expectNoFaults(service: FuzzedService, { requests, seed }:
   return requests - (statuses.get('none') ?? 0)
 }
 
-function judge({ faultOf }: FuzzedService, answer: ReceivedResponse | Error, request: FuzzRequest): string | undefined {
+function judge(
+  { findFault }: FuzzedService,
+  answer: ReceivedResponse | Error,
+  request: FuzzRequest,
+): string | undefined {
   if (answer instanceof Error) return answer.message
   const { status, body } = answer
   // An error message that repeats the input is not a leak.
@@ -79,7 +84,7 @@ function judge({ faultOf }: FuzzedService, answer: ReceivedResponse | Error, req
   const isOurs =
     leak !== undefined && !`${decodeTarget(request.target)} ${Buffer.from(request.body ?? '')}`.includes(leak)
   const fault =
-    status >= 500 ? 'is a server error' : isOurs ? `leaks ${JSON.stringify(leak)}` : faultOf?.(answer, request)
+    status >= 500 ? 'is a server error' : isOurs ? `leaks ${JSON.stringify(leak)}` : findFault?.(answer, request)
   return fault && `${fault}: ${body.slice(0, 500)}`
 }
 
@@ -97,11 +102,14 @@ export function createSender(origin: string, fetch: (request: Request) => Promis
 }
 
 /** Returns the calls that never succeeded in the first `count` requests. */
-export async function findAlwaysFailingCalls({ make, send }: Pick<FuzzedService, 'make' | 'send'>, count: number) {
+export async function findAlwaysFailingCalls(
+  { createRequest, send }: Pick<FuzzedService, 'createRequest' | 'send'>,
+  count: number,
+) {
   const succeeded = new Map<string, boolean>()
   for (let index = 0; index < count; index += 1) {
     const random = createRandom(7, index)
-    const request = make(random, index)
+    const request = createRequest(random, index)
     const { status = 500 } = (await send(request, random, index)) ?? {}
     const call = `${request.method} ${request.target.split('?')[0]}`
     succeeded.set(call, succeeded.get(call) === true || status < 400)

@@ -1,6 +1,7 @@
 /** Generator of deterministic pseudorandom values. */
 export interface Random {
-  whole(below: number): number
+  /** Returns an integer from 0 to `limit` - 1. */
+  integerBelow(limit: number): number
   happens(probability: number): boolean
   pick<Item>(list: readonly Item[]): Item
 }
@@ -14,12 +15,12 @@ export function createRandom(seed: number, index: number): Random {
     mixed ^= mixed + Math.imul(mixed ^ (mixed >>> 7), mixed | 61)
     return ((mixed ^ (mixed >>> 14)) >>> 0) / 2 ** 32
   }
-  const whole = (below: number) => Math.floor(next() * below)
+  const integerBelow = (limit: number) => Math.floor(next() * limit)
   return {
-    whole,
+    integerBelow,
     happens: (probability) => next() < probability,
     pick: (list) => {
-      const [item] = list.slice(whole(list.length))
+      const [item] = list.slice(integerBelow(list.length))
       if (item === undefined) throw new Error('There is nothing to pick from')
       return item
     },

@@ -60,7 +60,7 @@ const httpAnomalies: readonly Anomaly[] = [
   ({ method, target, headers, body }) => message(`${method} ${target} HTTP/1.1`, headerLines(headers), body),
   (request, host, random) => {
     const whole = serializeRequest(request, host)
-    return whole.subarray(0, random.whole(whole.length))
+    return whole.subarray(0, random.integerBelow(whole.length))
   },
   ({ target, headers, body }, host, random) => {
     const texts = ['zz\r\nabc', '-1\r\n', '3\r\nab\r\n', 'ffffffffffffffff\r\na', '5;ext="\r\nabcde\r\n0\r\n\r\n']
@@ -68,7 +68,7 @@ const httpAnomalies: readonly Anomaly[] = [
     const lines = [`Host: ${host}`, ...headerLines(headers), 'Transfer-Encoding: chunked']
     return message(`POST ${target} HTTP/1.1`, lines, random.happens(0.3) ? body : Buffer.from(random.pick(chunks)))
   },
-  (_, __, random) => Buffer.from(Array.from({ length: 1 + random.whole(400) }, () => random.whole(256))),
+  (_, __, random) => Buffer.from(Array.from({ length: 1 + random.integerBelow(400) }, () => random.integerBelow(256))),
   (request, host) =>
     Buffer.concat([serializeRequest(request, host), serializeRequest(request, host), serializeRequest(request, host)]),
 ]

@@ -75,8 +75,8 @@ function isPage(target: string, { status, type }: ReceivedResponse): boolean {
 }
 
 function shapeFault(status: number, body: unknown): string | undefined {
-  if (!v.is(tokenSchema, body)) return 'has a token of another kind, or is no object'
-  if (status >= 400) return hasReasons(body) ? undefined : 'says no error'
+  if (!v.is(tokenSchema, body)) return 'has an invalid token, or is not an object'
+  if (status >= 400) return hasReasons(body) ? undefined : 'has no error reasons'
   const shape = responseSchemas.find(([key]) => Object.hasOwn(body, key))
   if (!shape) return 'has no known shape'
   const parsed = v.safeParse(shape[1], body)

@@ -49,7 +49,7 @@ test(`${requests} malformed requests neither stop the server nor change its data
   const { host, port } = new URL(server.origin)
   const service: FuzzedService = {
     origin: server.origin,
-    make: (random, index) => {
+    createRequest: (random, index) => {
       const known = withUniqueValues(ours, index)
       const ofCommerce = random.happens(0.4)
       return ofCommerce ? createRandomCommerceRequest(random, known) : corruptRequest(random, random.pick(own), known)
@@ -59,7 +59,7 @@ test(`${requests} malformed requests neither stop the server nor change its data
       const bytes = odd ? serializeMalformedRequest(random, request, host) : serializeRequest(request, host)
       return sendRawBytes(Number(port), bytes, index, odd ? 400 : 3000)
     },
-    faultOf: ({ body }) => {
+    findFault: ({ body }) => {
       const leak = leakPattern.exec(body)
       return leak ? `leaks ${JSON.stringify(body.slice(Math.max(0, leak.index - 80), leak.index + 80))}` : undefined
     },

@@ -42,7 +42,7 @@ const edgeCaseNumbers: readonly string[] =
   )
 
 export function createEdgeCaseValue(random: Random): Json {
-  const kind = random.whole(12)
+  const kind = random.integerBelow(12)
   if (kind < 5) return random.pick(edgeCaseTexts)
   if (kind < 8) return new RawJson(random.pick(edgeCaseNumbers))
   if (kind === 8) return random.pick([null, true, false])

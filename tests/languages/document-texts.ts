@@ -10,6 +10,7 @@ type Element = DefaultTreeAdapterTypes.Element
 export interface DocumentText {
   text: string
   language: string | undefined
+  /** Element, attribute or structured data field that contains the text. */
   where: string
 }
 

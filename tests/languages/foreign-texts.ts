@@ -16,7 +16,9 @@ export function describeForeignTexts(texts: readonly DocumentText[], names: RegE
     if (!isLanguageCode(language)) return [`${where} in ${language}, which the shop does not have: ${text}`]
     const foreign = findForeignSentences(words, language)
     if (isEnglishMessage(words, language)) return [`${where} in ${language} is an English message: ${text}`]
-    return foreign.map(({ sentence, looks }) => `${where} in ${language} looks like ${looks}: ${sentence}`)
+    return foreign.map(
+      ({ sentence, detectedLanguage }) => `${where} in ${language} looks like ${detectedLanguage}: ${sentence}`,
+    )
   })
 }
 

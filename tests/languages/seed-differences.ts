@@ -1,4 +1,4 @@
-import type { Outline } from './seed-outline.ts'
+import type { TextOutline } from './seed-outline.ts'
 
 /**
  * Front matter keys that occur only in the English post. `translationOnlyKey` is the only key that occurs only in
@@ -7,15 +7,20 @@ import type { Outline } from './seed-outline.ts'
 const englishOnlyKeys = new Set(['picture', 'metaPicture', 'publishedAt', 'featured', 'author', 'categories', 'tags'])
 const translationOnlyKey = 'slug'
 
-/** Returns the structural differences between a translation and the English text. `post` is true for blog posts. */
-export function findStructuralDifferences(english: Outline, other: Outline, post: boolean): string[] {
-  const keys = post ? [...english.keys.filter((key) => !englishOnlyKeys.has(key)), translationOnlyKey] : english.keys
+/** Returns the structural differences between a translation and the English text. `isPost` is true for blog posts. */
+export function findStructuralDifferences(english: TextOutline, other: TextOutline, isPost: boolean): string[] {
+  const keys = isPost ? [...english.keys.filter((key) => !englishOnlyKeys.has(key)), translationOnlyKey] : english.keys
   return [
     ...describeMissingAndExtra('front matter key', keys, other.keys),
     ...firstDifferentBlock(english.blocks, other.blocks),
     ...describeMissingAndExtra('link to', english.links, other.links),
-    ...differenceOfCounts('paragraphs', english.paragraphs, other.paragraphs, Math.max(1, english.paragraphs / 5)),
-    ...differenceOfCounts('bold names', english.boldNames, other.boldNames, 0),
+    ...differenceOfCounts(
+      'paragraphs',
+      english.paragraphCount,
+      other.paragraphCount,
+      Math.max(1, english.paragraphCount / 5),
+    ),
+    ...differenceOfCounts('bold names', english.boldTermCount, other.boldTermCount, 0),
   ]
 }
 

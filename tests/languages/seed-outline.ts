@@ -5,19 +5,19 @@ import { directive } from 'micromark-extension-directive'
 import { parse } from 'yaml'
 
 /** Structure of a demo text, without its copy. */
-export interface Outline {
+export interface TextOutline {
   keys: string[]
   /** Headings, lists with their length, quotes, callouts, images, product blocks and buttons, in order. */
   blocks: string[]
-  paragraphs: number
+  paragraphCount: number
   /** Link targets, sorted. */
   links: string[]
   /** Number of paragraphs that begin with a bold term, including paragraphs in lists. */
-  boldNames: number
+  boldTermCount: number
 }
 
 /** Parses the content of a Markdown file in `packages/demo-data/data/`. */
-export function parseDemoText(file: string): { outline: Outline; texts: string[] } {
+export function parseDemoText(file: string): { outline: TextOutline; texts: string[] } {
   const [, matter = '{}', markdown = ''] = /^(?:---\n(.*?)---\n)?(.*)$/s.exec(file) ?? []
   const front: unknown = parse(matter)
   const { flow = {} } = directive()
@@ -29,14 +29,14 @@ export function parseDemoText(file: string): { outline: Outline; texts: string[]
   }
 }
 
-function outlineOf(children: readonly RootContent[], nodes: readonly Nodes[], front: unknown): Outline {
+function outlineOf(children: readonly RootContent[], nodes: readonly Nodes[], front: unknown): TextOutline {
   const paragraphs = nodes.filter((node) => node.type === 'paragraph')
   return {
     keys: listKeyPaths(front),
     blocks: children.filter((node) => node.type !== 'paragraph' || isPicture(node)).map(blockOf),
-    paragraphs: paragraphs.filter((node) => !isPicture(node)).length,
+    paragraphCount: paragraphs.filter((node) => !isPicture(node)).length,
     links: nodes.flatMap((node) => (node.type === 'link' ? [node.url] : [])).toSorted(),
-    boldNames: paragraphs.filter(({ children: [first] }) => first?.type === 'strong').length,
+    boldTermCount: paragraphs.filter(({ children: [first] }) => first?.type === 'strong').length,
   }
 }
 

@@ -53,7 +53,7 @@ describe.each(languageCodes)('the demo shop in %s', (language) => {
     const found = written.flatMap(({ own }) =>
       textsIn(own)
         .flatMap((text) => findForeignSentences(text.replaceAll(brandNames, ' '), language))
-        .map(({ sentence, looks }) => `${own}: looks like ${looks}: ${sentence}`),
+        .map(({ sentence, detectedLanguage }) => `${own}: looks like ${detectedLanguage}: ${sentence}`),
     )
     expect(found).toEqual([])
   })

@@ -21,9 +21,9 @@ test.each(others)('English messages are detected as foreign to %s, except at mos
 test('closely related languages are distinguished', () => {
   const czech = 'Věk se kontroluje znovu při předání balíku dospělé osobě.'
   const danish = 'Vi leverer til de lande, som kan vælges i vinduet for lande og sprog.'
-  expect(findForeignSentences(czech, 'sk')).toEqual([{ sentence: czech, looks: 'cs' }])
+  expect(findForeignSentences(czech, 'sk')).toEqual([{ sentence: czech, detectedLanguage: 'cs' }])
   expect(findForeignSentences(czech, 'cs')).toEqual([])
-  expect(findForeignSentences(danish, 'sv')).toEqual([{ sentence: danish, looks: 'da' }])
+  expect(findForeignSentences(danish, 'sv')).toEqual([{ sentence: danish, detectedLanguage: 'da' }])
 })
 
 test('one foreign sentence among others is detected', () => {

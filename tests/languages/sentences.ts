@@ -25,15 +25,14 @@ const loanwords = /\b(?:e-?(?:mail|post)\p{L}*|newslett\p{L}+|super[ -]?slim|sli
 
 interface ForeignSentence {
   sentence: string
-  /** Detected language. */
-  looks: string
+  detectedLanguage: string
 }
 
 /** Returns the sentences that are in a language other than `language`, if they are long enough for detection. */
 export function findForeignSentences(text: string, language: LanguageCode): ForeignSentence[] {
   return splitIntoSentences(text).flatMap((sentence) => {
-    const looks = otherLanguage(sentence, language)
-    return looks === undefined ? [] : [{ sentence, looks }]
+    const detectedLanguage = otherLanguage(sentence, language)
+    return detectedLanguage === undefined ? [] : [{ sentence, detectedLanguage }]
   })
 }
 
@@ -60,9 +59,11 @@ function otherLanguage(sentence: string, language: LanguageCode): string | undef
   const words = removeNeutralWords(sentence)
   if (!isLongEnough(words)) return undefined
   const scores = languageDetector.detect(words).getScores()
-  const [[looks, score] = [language, 0]] = Object.entries(scores)
-  const isForeign = looks !== language && score - (scores[language] ?? 0) > margin
-  return isForeign && (looks === 'en' || letters(words) >= minLettersForRelated) ? looks : undefined
+  const [[detectedLanguage, score] = [language, 0]] = Object.entries(scores)
+  const isForeign = detectedLanguage !== language && score - (scores[language] ?? 0) > margin
+  return isForeign && (detectedLanguage === 'en' || letters(words) >= minLettersForRelated)
+    ? detectedLanguage
+    : undefined
 }
 
 function removeNeutralWords(sentence: string): string {

@@ -2,7 +2,7 @@ import { setTimeout as wait } from 'node:timers/promises'
 import * as v from 'valibot'
 import { type RunningServer, startShop } from './shop-process.ts'
 
-const Memory = v.object({ heapUsed: v.number(), external: v.number(), rss: v.number() })
+const memorySchema = v.object({ heapUsed: v.number(), external: v.number(), rss: v.number() })
 
 /** Starts the built shop with the memory probe that `readMemory` uses. */
 export function startProbedShop(dataDir: string, variables: Record<string, string> = {}): Promise<RunningServer> {
@@ -15,7 +15,7 @@ export async function readMemory(shop: RunningServer) {
   shop.process.kill('SIGUSR2')
   for (let round = 0; round < 1000; round += 1) {
     const line = lines(shop)[before]
-    if (line !== undefined) return v.parse(v.pipe(v.string(), v.parseJson(), Memory), line)
+    if (line !== undefined) return v.parse(v.pipe(v.string(), v.parseJson(), memorySchema), line)
     await wait(20)
   }
   throw new Error('The shop did not report its memory')

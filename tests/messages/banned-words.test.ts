@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest'
 import { languageCodes, listMessageTexts, readMessages } from './message-files.ts'
 
 /**
- * Words that docs/terms.md bans, keyed by language. These are words in the wrong register and synonyms of established
+ * Words that contradict docs/terms.md, keyed by language: words in the wrong register and synonyms of established
  * terms.
  */
 const bannedWords: Record<string, RegExp> = {

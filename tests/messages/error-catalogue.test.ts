@@ -78,7 +78,7 @@ const technicalErrors = [
   ['importProtection', 'vite.config.ts', 'tests/build/import-protection.test.ts'],
 ]
 
-test.each(technicalErrors)('"%s" is thrown or reported in %s and covered in %s', (words, source, provoked) => {
+test.each(technicalErrors)('"%s" is thrown or reported by %s and covered by %s', (words, source, provoked) => {
   expect(readFileSync(source, 'utf8')).toContain(words)
   expect(readFileSync(provoked, 'utf8')).toContain(words)
 })

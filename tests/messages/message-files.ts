@@ -3,16 +3,16 @@ import * as v from 'valibot'
 import { languages } from '#app.config'
 
 /** Variants of an inlang message, which consist of declarations, selectors and a text per combination. */
-const Variants = v.array(
+const variantsSchema = v.array(
   v.looseObject({
     declarations: v.array(v.string()),
     selectors: v.array(v.string()),
     match: v.record(v.string(), v.string()),
   }),
 )
-const Messages = v.record(v.string(), v.union([v.string(), Variants]))
+const messagesSchema = v.record(v.string(), v.union([v.string(), variantsSchema]))
 
-export type Message = v.InferOutput<typeof Messages>[string]
+export type Message = v.InferOutput<typeof messagesSchema>[string]
 
 export const languageCodes = Object.keys(languages)
 
@@ -30,7 +30,7 @@ export function readMessages(language: string, parts: readonly string[] = messag
   const messages: Record<string, Message> = {}
   for (const part of parts) {
     const text = readFileSync(`messages/${language}/${part}.json`, 'utf8')
-    const { $schema, ...own } = v.parse(Messages, JSON.parse(text))
+    const { $schema, ...own } = v.parse(messagesSchema, JSON.parse(text))
     Object.assign(messages, own)
   }
   return messages

@@ -1,10 +1,10 @@
 import { createHmac, randomBytes } from 'node:crypto'
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
 import { text } from 'node:stream/consumers'
-import { type Params, type Session, StripeApiError, StripeState } from './stripe-state.ts'
+import { type ApiParams, type CheckoutSession, StripeApiError, StripeState } from './stripe-state.ts'
 
-export const secretKey = 'sk_test_standing_in_for_stripe'
-export const webhookSecret = 'whsec_standing_in_for_stripe'
+export const stripeSecretKey = 'sk_test_standing_in_for_stripe'
+export const stripeWebhookSecret = 'whsec_standing_in_for_stripe'
 
 export interface WebhookRequest {
   body: string
@@ -20,7 +20,7 @@ export class FakeStripe {
   /** All API calls, such as `POST /v1/refunds`. */
   readonly calls: string[] = []
   /** If true, every API call fails with 503. */
-  down = false
+  isDown = false
   /** If true, every POST is executed but responds with 500, so that the caller does not know the outcome. */
   losesResponses = false
   /** Sends a webhook request to the shop. Does nothing unless a test replaces the function. */
@@ -48,30 +48,33 @@ export class FakeStripe {
   }
 
   /** Simulates the expiry of idempotency keys, which Stripe stores for a day. */
-  forgetKeys(): void {
+  expireIdempotencyKeys(): void {
     this.#responses.clear()
   }
 
-  sessionOf(payment: string): Session {
+  sessionOf(payment: string): CheckoutSession {
     const session = [...this.state.sessions.values()].find((each) => each.client_reference_id === payment)
     if (!session) throw new Error(`The shop began no payment ${payment}`)
     return session
   }
 
   /** Returns the JSON of an event with the current state of a session. */
-  event(session: Session, type = `checkout.session.${session.status === 'expired' ? 'expired' : 'completed'}`): string {
+  event(
+    session: CheckoutSession,
+    type = `checkout.session.${session.status === 'expired' ? 'expired' : 'completed'}`,
+  ): string {
     const id = `evt_${randomBytes(8).toString('hex')}`
     return JSON.stringify({ id, object: 'event', type, data: { object: session } })
   }
 
   /** Creates a signed webhook request with an event. `at` is a Unix time in ms. */
-  signed(body: string, at = Date.now(), secret = webhookSecret): WebhookRequest {
+  signed(body: string, at = Date.now(), secret = stripeWebhookSecret): WebhookRequest {
     const time = Math.floor(at / 1000)
     const signature = createHmac('sha256', secret).update(`${time}.${body}`).digest('hex')
     return { body, headers: { 'content-type': 'application/json', 'stripe-signature': `t=${time},v1=${signature}` } }
   }
 
-  async notify(session: Session): Promise<void> {
+  async notify(session: CheckoutSession): Promise<void> {
     await this.deliver(this.signed(this.event(session)))
   }
 
@@ -81,8 +84,9 @@ export class FakeStripe {
     if (url.pathname.startsWith('/c/pay/')) return this.#handlePage(request, response, url)
     this.calls.push(`${request.method} ${url.pathname}`)
     try {
-      if (this.down) throw new StripeApiError(503, '', 'Service unavailable')
-      if (request.headers.authorization !== `Bearer ${secretKey}`) throw new StripeApiError(401, '', 'Invalid API Key')
+      if (this.isDown) throw new StripeApiError(503, '', 'Service unavailable')
+      if (request.headers.authorization !== `Bearer ${stripeSecretKey}`)
+        throw new StripeApiError(401, '', 'Invalid API Key')
       const answer = this.#replayOrExecute(request, url, body)
       if (this.losesResponses && request.method === 'POST') throw new StripeApiError(500, '', 'Something went wrong')
       json(response, 200, answer)
@@ -106,7 +110,7 @@ export class FakeStripe {
     return answer
   }
 
-  #execute(method: string, { pathname, searchParams }: URL, params: Params): object {
+  #execute(method: string, { pathname, searchParams }: URL, params: ApiParams): object {
     const { state } = this
     const [id = ''] = /(cs_test|pi)_\w+/.exec(pathname) ?? []
     const call = `${method} ${pathname.replace('/v1/', '').replace(id, id && ':id')}`
@@ -114,7 +118,7 @@ export class FakeStripe {
       const data = [...rows].filter((row) => row.payment_intent === searchParams.get('payment_intent'))
       return { object: 'list', data, has_more: false, url: pathname }
     }
-    const expanded = (session: Session) => ({ ...session, payment_intent: state.intentOf(session) ?? null })
+    const expanded = (session: CheckoutSession) => ({ ...session, payment_intent: state.intentOf(session) ?? null })
     const calls: Record<string, () => object> = {
       'POST checkout/sessions': () => state.createSession(params, this.origin),
       'GET checkout/sessions': () => ofIntent(state.sessions.values()),
@@ -148,7 +152,7 @@ function json(response: ServerResponse, status: number, body: object): void {
   response.writeHead(status, { 'content-type': 'application/json', 'request-id': 'req_test' }).end(JSON.stringify(body))
 }
 
-function hostedPage({ id, amount_total, currency, cancel_url, locale }: Session, declined: boolean): string {
+function hostedPage({ id, amount_total, currency, cancel_url, locale }: CheckoutSession, declined: boolean): string {
   const form = (answer: string, label: string) =>
     `<form method="post" action="/c/pay/${id}/${answer}"><button>${label}</button></form>`
   return `<!doctype html><html lang="${locale}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><link rel="icon" href="data:,"><title>Checkout</title></head><body>

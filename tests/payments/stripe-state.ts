@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto'
 
 /** Checkout Session of the fake Stripe server. Except for `manual`, its properties are those of the public API. */
-export interface Session {
+export interface CheckoutSession {
   id: string
   object: 'checkout.session'
   amount_total: number
@@ -17,7 +17,7 @@ export interface Session {
   status: 'open' | 'complete' | 'expired'
   url: string
   /** True if card payments are first authorised and later captured. */
-  manual: boolean
+  hasManualCapture: boolean
 }
 
 interface Intent {
@@ -51,18 +51,18 @@ export class StripeApiError extends Error {
 }
 
 /** Parameters of an API call, with nested names such as `line_items[0][quantity]`. */
-export type Params = ReadonlyMap<string, string>
+export type ApiParams = ReadonlyMap<string, string>
 
 /** Sessions, payment intents and refunds, with their state transitions. */
 export class StripeState {
-  readonly sessions = new Map<string, Session>()
+  readonly sessions = new Map<string, CheckoutSession>()
   readonly intents = new Map<string, Intent>()
   readonly refunds: Refund[] = []
 
-  createSession(params: Params, pageOrigin: string): Session {
+  createSession(params: ApiParams, pageOrigin: string): CheckoutSession {
     const get = (name: string) => params.get(name) ?? ''
     const id = newId('cs_test')
-    const session: Session = {
+    const session: CheckoutSession = {
       ...{ id, object: 'checkout.session', payment_intent: null, payment_status: 'unpaid', status: 'open' },
       amount_total: Number(get('line_items[0][price_data][unit_amount]')) * Number(get('line_items[0][quantity]')),
       currency: get('line_items[0][price_data][currency]'),
@@ -71,14 +71,14 @@ export class StripeState {
       expires_at: Number(get('expires_at')),
       metadata: metadataIn(params),
       url: `${pageOrigin}/c/pay/${id}`,
-      manual: get('payment_method_options[card][capture_method]') === 'manual',
+      hasManualCapture: get('payment_method_options[card][capture_method]') === 'manual',
     }
     if (get('mode') !== 'payment' || !(session.amount_total > 0)) throw invalid('parameter_invalid', 'Invalid amount')
     this.sessions.set(id, session)
     return session
   }
 
-  session(id: string): Session {
+  session(id: string): CheckoutSession {
     return found(this.sessions.get(id), `No such checkout.session: ${id}`)
   }
 
@@ -86,15 +86,15 @@ export class StripeState {
     return found(this.intents.get(id), `No such payment_intent: ${id}`)
   }
 
-  intentOf(session: Session): Intent | undefined {
+  intentOf(session: CheckoutSession): Intent | undefined {
     return session.payment_intent === null ? undefined : this.intents.get(session.payment_intent)
   }
 
   /** Pays a session. A card payment can require a capture, and a debit stays pending until `settleDebit`. */
-  pay(session: Session, by: 'card' | 'bank' | 'debit'): void {
+  pay(session: CheckoutSession, by: 'card' | 'bank' | 'debit'): void {
     if (session.status !== 'open') return
     const { amount_total: amount, currency, metadata } = session
-    const isManual = by === 'card' && session.manual
+    const isManual = by === 'card' && session.hasManualCapture
     const status = by === 'debit' ? 'processing' : isManual ? 'requires_capture' : 'succeeded'
     const intent: Intent = {
       ...{ id: newId('pi'), object: 'payment_intent', amount, currency, metadata, status },
@@ -106,7 +106,7 @@ export class StripeState {
     Object.assign(session, { payment_intent: intent.id, payment_status, status: 'complete' })
   }
 
-  settleDebit(session: Session, succeeds: boolean): void {
+  settleDebit(session: CheckoutSession, succeeds: boolean): void {
     const intent = this.intentOf(session)
     if (intent?.status !== 'processing') return
     if (!succeeds) return void Object.assign(intent, { status: 'requires_payment_method' })
@@ -114,13 +114,13 @@ export class StripeState {
     session.payment_status = 'paid'
   }
 
-  expire(session: Session): Session {
+  expire(session: CheckoutSession): CheckoutSession {
     const { status } = session
     if (status !== 'open') throw invalid('', `This Checkout Session cannot be expired: it is ${status}.`)
     return Object.assign(session, { status: 'expired' as const })
   }
 
-  capture(intent: Intent, params: Params): Intent {
+  capture(intent: Intent, params: ApiParams): Intent {
     const amount = Number(params.get('amount_to_capture') ?? intent.amount_capturable)
     if (intent.status !== 'requires_capture') throw unexpected(intent)
     if (amount > intent.amount_capturable) throw invalid('amount_too_large', 'The amount is too large')
@@ -132,7 +132,7 @@ export class StripeState {
     return Object.assign(intent, { status: 'canceled', amount_capturable: 0 })
   }
 
-  refund(params: Params): Refund {
+  refund(params: ApiParams): Refund {
     const intent = this.intent(params.get('payment_intent') ?? '')
     const left = intent.amount_received - this.refunded(intent.id)
     const amount = Number(params.get('amount') ?? left)
@@ -163,7 +163,7 @@ function unexpected({ status }: Intent): StripeApiError {
   return invalid('payment_intent_unexpected_state', `This PaymentIntent has a status of ${status}.`)
 }
 
-function metadataIn(params: Params): Record<string, string> {
+function metadataIn(params: ApiParams): Record<string, string> {
   const named = [...params].map(([key, value]) => [/^metadata\[(.*)\]$/.exec(key)?.[1] ?? '', value] as const)
   return Object.fromEntries(named.filter(([name]) => name !== ''))
 }

@@ -32,7 +32,7 @@ function recordTopics(signals: ProcessPubSub, ...topics: PubSubTopic[]): PubSubT
   return heard
 }
 
-test('signals reach the other process and not their sender', async () => {
+test('notifications reach the other process and not their sender', async () => {
   const { one, two } = await openTwoProcesses()
   const [atOne, atTwo] = [recordTopics(one, 'catalogue', 'content'), recordTopics(two, 'catalogue', 'content')]
   one.send('catalogue')

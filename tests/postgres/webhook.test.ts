@@ -45,7 +45,7 @@ const webhooks = {
 }
 
 test.each(['content', 'catalogue'] as const)(
-  'other processes receive a signal after the webhook of the %s, and this process receives theirs',
+  'other processes are notified after the webhook of the %s, and this process receives their notifications',
   async (source) => {
     const database = await openDatabase('', url)
     const other = openPostgresPubSub(url, database)

@@ -30,8 +30,8 @@ export async function startRequestRecorder(answer: RespondToRequest = () => {}):
 
 const holding = new WeakSet<ServerResponse>()
 
-/** Prevents the default 204 response to a request. */
-export function leaveUnanswered(response: ServerResponse): void {
+/** Prevents the default 204 response, so that a request gets a later response or none. */
+export function preventDefaultResponse(response: ServerResponse): void {
   holding.add(response)
 }
 

@@ -7,7 +7,7 @@ import { expect, test } from './fixtures.ts'
 
 const localServers = ['commerce-server', 'content-server', 'search-server', 'demo-data', 'cli']
 
-test('a shop with hosted services opens without the local servers (decision 88)', async ({ page, world }) => {
+test('a shop with hosted services opens without the local servers (decision 0088)', async ({ page, world }) => {
   test.setTimeout(300_000)
   const folder = await mkdtemp(join(tmpdir(), 'hosted-only-'))
   const port = await findFreePort()

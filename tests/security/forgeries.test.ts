@@ -26,7 +26,7 @@ test.each(redirects)('%s does not lead to another host, directly or through redi
     // Request the location unchanged, including double slashes, as a browser does.
     next = String(headers.location).startsWith('/') ? String(headers.location) : pathname + search
   }
-  throw new Error('It leads in a circle')
+  throw new Error('The redirects form a loop')
 })
 
 test('the one-time id of the studio’s sign-in page is not passed on by a redirect', async () => {

@@ -35,12 +35,15 @@ test('the studio does not list its users, and requires a password', async () => 
   expect([chosen.status, chosen.headers.location]).toEqual([403, undefined])
 })
 
-test.each(['localhost', '127.0.0.1', '[::1]', '0.0.0.0'])('the shop does not respond as %s', async (name) => {
-  const { port } = new URL(running.shop.origin)
-  for (const host of [name, `${name}:${port}`]) {
-    expect((await ask('/embedded/mail', { headers: { host } })).status).toBe(421)
-  }
-})
+test.each(['localhost', '127.0.0.1', '[::1]', '0.0.0.0'])(
+  'the shop does not respond under the host name %s',
+  async (name) => {
+    const { port } = new URL(running.shop.origin)
+    for (const host of [name, `${name}:${port}`]) {
+      expect((await ask('/embedded/mail', { headers: { host } })).status).toBe(421)
+    }
+  },
+)
 
 const content = '/embedded/content/v2025-02-19'
 const readings = [

@@ -2,8 +2,7 @@ import { createHash } from 'node:crypto'
 import { BaseSequencer, type TestSpecification } from 'vitest/node'
 
 /** Matches slow test files. They run first, because a slow file at the end would leave the other core idle. */
-const slowFiles =
-  /\/(tests\/(chaos|fuzz)\/|start-and-stop|remote-contract|operator\/(catalogue|doctor)|seed\/content\.)/
+const slowFiles = /\/(tests\/(chaos|fuzz)\/|start-and-stop|remote-contract|operator\/(catalogue|running\/doctor)\/)/
 
 /** Maximum number of consecutive files of a project. Limited, because the memory of a process grows with each file. */
 const maxConsecutiveFiles = 30

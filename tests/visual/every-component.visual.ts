@@ -2,14 +2,14 @@ import { expect } from '@playwright/test'
 import * as v from 'valibot'
 import { clearStorage, readStoryPhase, test } from './storybook-frame.ts'
 
-const Index = v.object({ entries: v.record(v.string(), v.object({ type: v.string(), title: v.string() })) })
+const storyIndexSchema = v.object({ entries: v.record(v.string(), v.object({ type: v.string(), title: v.string() })) })
 
 /** Detects errors that occur only in the built Storybook, for example when Storybook prints the source of a story. */
-test('the first story of every component is drawn, and no error in its place', async ({ frame: { page, origin } }) => {
+test('the first story of every component renders without an error', async ({ frame: { page, origin } }) => {
   test.setTimeout(600_000)
   const answer = await fetch(`${origin}/index.json`)
   const first = new Map<string, string>()
-  for (const [id, { type, title }] of Object.entries(v.parse(Index, await answer.json()).entries))
+  for (const [id, { type, title }] of Object.entries(v.parse(storyIndexSchema, await answer.json()).entries))
     if (type === 'story' && !first.has(title)) first.set(title, id)
   expect(first.size).toBeGreaterThan(100)
   const broken: string[] = []

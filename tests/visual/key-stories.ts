@@ -19,9 +19,9 @@ export interface KeyStory {
   /**
    * Area of the screenshot: the element of the story (default), or the whole viewport if an overlay covers the page.
    */
-  of?: 'story' | 'window'
+  area?: 'story' | 'window'
   /** True for screens with a lot of text, which are also captured in the languages with the longest texts. */
-  wordy?: boolean
+  hasLongText?: boolean
 }
 
 const stories = (width: number, ids: string, more: Partial<KeyStory> = {}) =>
@@ -30,17 +30,20 @@ const stories = (width: number, ids: string, more: Partial<KeyStory> = {}) =>
 /** Representative stories. Prefer one story with a matrix of variants to ten single stories. */
 export const keyStories: readonly KeyStory[] = [
   ...stories(390, 'ui-order-totals--default ui-order-line-item--default cards-article-card--default'),
-  ...stories(390, 'sections-last-order--default sections-newsletter-sign-up--default', { wordy: true }),
-  ...stories(390, 'cards-voucher-form--idle-narrow cards-back-in-stock--default', { wordy: true }),
-  ...stories(390, 'dialogs-age-gate--default', { of: 'window' }),
-  ...stories(390, 'dialogs-account--default dialogs-cart-drawer--default', { of: 'window', wordy: true }),
-  ...stories(390, 'dialogs-filter--default dialogs-country-and-language--default', { of: 'window', wordy: true }),
+  ...stories(390, 'sections-last-order--default sections-newsletter-sign-up--default', { hasLongText: true }),
+  ...stories(390, 'cards-voucher-form--idle-narrow cards-back-in-stock--default', { hasLongText: true }),
+  ...stories(390, 'dialogs-age-gate--default', { area: 'window' }),
+  ...stories(390, 'dialogs-account--default dialogs-cart-drawer--default', { area: 'window', hasLongText: true }),
+  ...stories(390, 'dialogs-filter--default dialogs-country-and-language--default', {
+    area: 'window',
+    hasLongText: true,
+  }),
   ...stories(
     560,
     'ui-forms-radio-cards--default ui-product-badge--matrix ui-feedback-alert--matrix ui-product-price--matrix ui-product-strength--matrix',
   ),
   ...stories(560, 'ui-forms-quantity-stepper--matrix ui-content-callout--default'),
-  ...stories(560, 'cards-buy-box--default', { wordy: true }),
+  ...stories(560, 'cards-buy-box--default', { hasLongText: true }),
   ...stories(
     720,
     'ui-actions-button--matrix ui-forms-field--matrix ui-forms-checkbox--matrix ui-actions-chip--matrix ui-product-scale--with-others',
@@ -50,8 +53,8 @@ export const keyStories: readonly KeyStory[] = [
   ...stories(1280, 'sections-cans-on-the-scale--default ui-layout-page-header--default cards-product-card--matrix'),
 ]
 
-export function getScreenshotSettings({ wordy }: KeyStory): ScreenshotSettingName[] {
-  return wordy ? ['light', 'dark', 'german', 'greek', 'french', 'italian', 'polish'] : ['light', 'dark']
+export function getScreenshotSettings({ hasLongText }: KeyStory): ScreenshotSettingName[] {
+  return hasLongText ? ['light', 'dark', 'german', 'greek', 'french', 'italian', 'polish'] : ['light', 'dark']
 }
 
 export function getScreenshotFileName({ id }: KeyStory, setting: ScreenshotSettingName): string {

@@ -12,7 +12,7 @@ for (const story of keyStories) {
       await page.goto(`${origin}/iframe.html?viewMode=story&id=${story.id}&globals=${globals}`)
       await waitForStory(page)
       const picture = getScreenshotFileName(story, setting)
-      if (story.of === 'window') await expect(page).toHaveScreenshot(picture)
+      if (story.area === 'window') await expect(page).toHaveScreenshot(picture)
       else await expect(page.locator('#storybook-root')).toHaveScreenshot(picture)
     })
   }

@@ -1,6 +1,6 @@
 export interface OrderSummary {
   number: string
-  /** Currency and total, as displayed on the receipt. */
+  /** Currency code and total in decimal units, such as `SEK 99.5`. */
   sum: string
   items: Record<string, number>
   token: string

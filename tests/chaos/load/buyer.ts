@@ -2,7 +2,7 @@ import * as v from 'valibot'
 import { createAgeConsent } from '#services/commerce/shopper/age-check.ts'
 import type { Random } from '../../fuzz/random.ts'
 import type { AcknowledgedResults, ChaosCounters, OrderSummary } from './acknowledged-results.ts'
-import { retryUntilAnswered, type ShopClient, type ShopResponse } from './shop-client.ts'
+import { retryUntilResponse, type ShopClient, type ShopResponse } from './shop-client.ts'
 
 /** Items and voucher that buyers use. There are few items, to provoke concurrent purchases of the same item. */
 export interface Goods {
@@ -30,13 +30,14 @@ export async function buyRandomItems(
   notes: Recorder,
 ) {
   notes.counters.purchasesTried += 1
-  const { body } = await retryUntilAnswered(() => visitor.call('GET', `${commerce}/selection`))
+  const { body } = await retryUntilResponse(() => visitor.call('GET', `${commerce}/selection`))
   const { token } = v.parse(tokenSchema, body)
   const ask: Ask = (method, path, sent) => visitor.call(method, commerce + path, { token, body: sent })
-  const put = (item: string) => retryUntilAnswered(() => ask('POST', `/items/${item}/quantity/${1 + random.whole(3)}`))
+  const put = (item: string) =>
+    retryUntilResponse(() => ask('POST', `/items/${item}/quantity/${1 + random.integerBelow(3)}`))
   await put(random.pick(goods.items))
   if (random.happens(0.4)) await put(random.pick(goods.items))
-  if (random.happens(0.4)) await retryUntilAnswered(() => ask('POST', '/vouchers', { voucher: goods.voucher }))
+  if (random.happens(0.4)) await retryUntilResponse(() => ask('POST', '/vouchers', { voucher: goods.voucher }))
   const pay = random.happens(0.3) ? payByRedirect : payByInvoice
   const order = await paidOrder(ask, () => pay(visitor, ask, email))
   if (order) notes.received.orders.push({ ...order, token, email })
@@ -50,7 +51,7 @@ async function paidOrder(ask: Ask, pay: () => Promise<ShopResponse | undefined>)
   for (let tries = 0; tries < 2; tries += 1) {
     const answer = await pay()
     if (answer && answer.status < 500) return orderIn(answer)
-    const order = orderIn(await retryUntilAnswered(() => ask('GET', '/receipt')))
+    const order = orderIn(await retryUntilResponse(() => ask('GET', '/receipt')))
     if (order) return order
   }
   return undefined
@@ -73,12 +74,12 @@ async function payByRedirect({ origin, call }: ShopClient, ask: Ask, email: stri
   return ask('POST', '/payment-result', { paymentMethodFields: fields })
 }
 
-export const orderFields = {
+export const orderEntries = {
   currency: v.string(),
   totals: v.object({ grandTotalPriceAsNumber: v.number() }),
   items: v.array(v.object({ item: v.string(), quantity: v.number() })),
 }
-const paidSchema = v.object({ order: v.object({ order: v.string(), ...orderFields }) })
+const paidSchema = v.object({ order: v.object({ order: v.string(), ...orderEntries }) })
 
 function orderIn({ body }: ShopResponse): Omit<OrderSummary, 'token' | 'email'> | undefined {
   const parsed = v.safeParse(paidSchema, body)
@@ -91,7 +92,7 @@ export function summarizeOrder({
   currency,
   totals,
   items,
-}: v.InferOutput<v.ObjectSchema<typeof orderFields, undefined>>) {
+}: v.InferOutput<v.ObjectSchema<typeof orderEntries, undefined>>) {
   const units: Record<string, number> = {}
   for (const { item, quantity } of items) units[item] = (units[item] ?? 0) + quantity
   return { sum: `${currency} ${totals.grandTotalPriceAsNumber}`, items: units }

@@ -52,7 +52,7 @@ export function createShopClient(origin: string, counters: ChaosCounters, send: 
 }
 
 /** Repeats the request until there is a response that is not a server error. Rejects after `maxRetryMs`. */
-export async function retryUntilAnswered(ask: () => Promise<ShopResponse | undefined>): Promise<ShopResponse> {
+export async function retryUntilResponse(ask: () => Promise<ShopResponse | undefined>): Promise<ShopResponse> {
   const giveUp = performance.now() + maxRetryMs
   for (;;) {
     const answer = await ask()

@@ -15,8 +15,8 @@ const stepSchema = v.variant('kind', [
 ])
 export type OrderStep = v.InferOutput<typeof stepSchema>
 
-const plannedAction = v.object({ key: v.string(), step: stepSchema, twice: v.boolean() })
-/** Order action with its idempotency key. If `twice` is true, two calls execute the action concurrently. */
+const plannedAction = v.object({ key: v.string(), step: stepSchema, runsTwice: v.boolean() })
+/** Order action with its idempotency key. If `runsTwice` is true, two calls execute the action concurrently. */
 export type PlannedAction = v.InferOutput<typeof plannedAction>
 
 /** Input of the worker process: the remaining actions of each order. `row` is the row id of the order. */
@@ -29,6 +29,7 @@ export interface OrderPlan {
   actions: readonly PlannedAction[]
 }
 
+/** Number of different items for sale. */
 export const goodsCount = 8
 
 const somePart = fc.record({ line: fc.nat(2), quantity: fc.integer({ min: 1, max: 3 }) })
@@ -49,7 +50,7 @@ const line = fc.record({ goods: fc.nat(goodsCount - 1), quantity: fc.integer({ m
 const life = fc.record({
   lines: fc.uniqueArray(line, { minLength: 1, maxLength: 3, selector: ({ goods }) => goods }),
   hasVoucher: fc.boolean(),
-  actions: fc.array(fc.record({ step, twice: fc.boolean() }), { maxLength: 7 }),
+  actions: fc.array(fc.record({ step, runsTwice: fc.boolean() }), { maxLength: 7 }),
 })
 
 /** Returns random order plans. The same seed yields the same plans. */

@@ -6,10 +6,10 @@ const plan = { orders: 80, kills: 3, seed: 20_261_124 }
 
 // The timeout is long, because the machine can be slow.
 test('orders are complete after kills and equal on both databases', { timeout: 300_000 }, async () => {
-  const said: string[] = []
+  const logged: string[] = []
   const run = async (kind: 'sqlite' | 'postgres') => {
-    const result = await runOrderCycles(kind, plan, (line) => said.push(line))
-    expect(result.findings.slice(0, 10), said.join('\n')).toEqual([])
+    const result = await runOrderCycles(kind, plan, (line) => logged.push(line))
+    expect(result.findings.slice(0, 10), logged.join('\n')).toEqual([])
     expect(result.kills).toBe(plan.kills)
     return result
   }

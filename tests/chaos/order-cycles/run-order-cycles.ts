@@ -30,7 +30,7 @@ const voucher = 'CYCLES'
 export async function runOrderCycles(
   kind: DatabaseKind,
   { orders, kills, seed }: OrderCyclesPlan,
-  say: (line: string) => void,
+  log: (line: string) => void,
 ) {
   const folder = mkdtempSync(join(tmpdir(), 'shop-order-cycles-'))
   const postgres = kind === 'postgres' ? await startEmptyPostgres() : undefined
@@ -40,12 +40,12 @@ export async function runOrderCycles(
     const start = await readStock(database)
     const began = performance.now()
     const placed = await placeOrders(database, planOrders(orders, seed), goods)
-    say(`${kind}: ${orders} orders placed in ${seconds(began)} s`)
+    log(`${kind}: ${orders} orders placed in ${seconds(began)} s`)
     const variables = { DATA_DIR: folder, DATABASE_URL: postgres?.url ?? '' }
     const work = { placed, file: join(folder, 'work.json'), variables, kills, random: createRandom(seed, 0) }
     const moved = performance.now()
     const { received, kills: killed } = await runWorkers(work)
-    say(`${kind}: ${received.size} actions in ${seconds(moved)} s, ${killed} processes killed`)
+    log(`${kind}: ${received.size} actions in ${seconds(moved)} s, ${killed} processes killed`)
     return { kills: killed, ...(await reconcileOrderCycles(database, { placed, received, start })) }
   } finally {
     await database.destroy()
@@ -58,20 +58,20 @@ export async function runOrderCycles(
 export async function compareOrderCycles(
   kinds: readonly DatabaseKind[],
   plan: OrderCyclesPlan,
-  say: (line: string) => void,
+  log: (line: string) => void,
 ): Promise<boolean> {
   const digests = new Set<string>()
   let isWell = true
-  say(`seed ${plan.seed}`)
+  log(`seed ${plan.seed}`)
   for (const kind of kinds) {
-    const { findings, digest, counters } = await runOrderCycles(kind, plan, say)
+    const { findings, digest, counters } = await runOrderCycles(kind, plan, log)
     const counts = Object.entries(counters).map(([name, value]) => `${value.toLocaleString('en')} ${name}`)
-    say(`${kind}: ${counts.join(', ')}; ${findings.length} findings, digest ${digest}`)
-    for (const finding of findings.slice(0, 20)) say(`  ✗ ${finding}`)
+    log(`${kind}: ${counts.join(', ')}; ${findings.length} findings, digest ${digest}`)
+    for (const finding of findings.slice(0, 20)) log(`  ✗ ${finding}`)
     isWell &&= findings.length === 0
     digests.add(digest)
   }
-  if (digests.size > 1) say('the databases have different results')
+  if (digests.size > 1) log('the databases have different results')
   return isWell && digests.size === 1
 }
 

@@ -85,7 +85,7 @@ function runWorker({ file, variables, random }: Work, received: ActionOutcomes, 
     const [row, key, outcome] = v.parse(toldSchema, JSON.parse(line))
     received.set(toActionId(row, key), [...(received.get(toActionId(row, key)) ?? []), outcome])
     if (killAt === undefined || kill || received.size - begun < killAt) return
-    kill = setTimeout(() => child.kill('SIGKILL'), random.whole(maxKillDelayMs))
+    kill = setTimeout(() => child.kill('SIGKILL'), random.integerBelow(maxKillDelayMs))
   })
   return new Promise((resolve, reject) => {
     child.once('error', reject)

@@ -41,10 +41,10 @@ async function processQueue(): Promise<void> {
  * Returns `done`, `again` (already executed earlier), `refused`, or `doubled` (two concurrent calls both executed the
  * action).
  */
-async function execute(row: number, { key, step, twice }: PlannedAction, placed: PlacedOrder): Promise<string> {
+async function execute(row: number, { key, step, runsTwice }: PlannedAction, placed: PlacedOrder): Promise<string> {
   const context = { site, rules: openEverywhereRules, now: Date.now(), links }
   const action = { row, action: toOrderAction(step, placed), reason: 'chaos', key, notifyBuyer: true }
-  const calls = Array.from({ length: twice ? 2 : 1 }, () => performOrderAction(database, actor, action, context))
+  const calls = Array.from({ length: runsTwice ? 2 : 1 }, () => performOrderAction(database, actor, action, context))
   const tries = await Promise.all(calls)
   const fresh = tries.filter((each) => !('problem' in each) && !each.again)
   if (fresh.length > 1) return 'doubled'

@@ -1,7 +1,7 @@
 import type { Database } from '@pouchery/platform/database/database'
 import * as v from 'valibot'
 import type { AcknowledgedResults } from '../load/acknowledged-results.ts'
-import { notesType } from '../load/editor.ts'
+import { notesDocumentType } from '../load/editor.ts'
 
 const documentSchema = v.pipe(v.string(), v.parseJson(), v.looseObject({ _rev: v.string(), _type: v.string() }))
 type Stored = v.InferOutput<typeof documentSchema>
@@ -33,7 +33,7 @@ async function checkEdits(database: Database, documents: Documents, received: Ac
     .execute()
   const kept = new Set(changes.map(({ id, document_id }) => `${id} ${document_id}`))
   const ids = Map.groupBy(changes, ({ id }) => id)
-  const notes = [...documents.values()].filter(({ document }) => document._type === notesType)
+  const notes = [...documents.values()].filter(({ document }) => document._type === notesDocumentType)
   const edits = notes.flatMap(({ document }) => v.parse(v.array(v.string()), document.edits))
   return [
     ...received.edits

@@ -4,27 +4,27 @@ import { sql } from 'kysely'
 import type { AcknowledgedResults } from '../load/acknowledged-results.ts'
 import { reconcileContent } from './content.ts'
 import { reconcileOrders } from './orders.ts'
-import type { Stock } from './stock.ts'
+import type { StockByProduct } from './stock.ts'
 
 /**
  * Returns a message for each inconsistency within the database, or between the database and the acknowledged results.
  */
-export async function reconcileDatabase(database: Database, received: AcknowledgedResults, start: Stock) {
+export async function reconcileDatabase(database: Database, received: AcknowledgedResults, start: StockByProduct) {
   return [
     ...(await reconcileOrders(database, received, start)),
     ...(await reconcileContent(database, received)),
     ...(await checkCarts(database)),
     ...(await checkImports(database, received)),
-    ...(isPostgres(database) ? [] : await file(database)),
+    ...(isPostgres(database) ? [] : await checkSqliteFile(database)),
   ]
 }
 
-async function file(database: Database): Promise<string[]> {
+async function checkSqliteFile(database: Database): Promise<string[]> {
   const whole = await sql<{ integrity_check: string }>`pragma integrity_check`.execute(database)
   const broken = await sql<{ table: string }>`pragma foreign_key_check`.execute(database)
   return [
     ...whole.rows.filter((row) => row.integrity_check !== 'ok').map((row) => `the file: ${row.integrity_check}`),
-    ...broken.rows.map(({ table }) => `a row of ${table} points at nothing`),
+    ...broken.rows.map(({ table }) => `a row of ${table} violates a foreign key`),
   ]
 }
 

@@ -6,7 +6,7 @@ import {
 } from '@pouchery/commerce-server/admin'
 import type { Database } from '@pouchery/platform/database/database'
 import { replayOrderEvents } from '../../../packages/commerce-server/src/order-status/order-fulfilment.ts'
-import type { OrderOfPlan } from './orders-of-plans.ts'
+import type { PlannedOrder } from './planned-orders.ts'
 
 const always = { from: '0000-01-01', to: '9999-12-31' }
 
@@ -14,7 +14,7 @@ const always = { from: '0000-01-01', to: '9999-12-31' }
  * Invoices must match the orders, and invoice numbers must have no gaps. The invoices, the tax report and the export
  * must have the same total.
  */
-export async function reconcileInvoicing(database: Database, stored: readonly OrderOfPlan[]): Promise<string[]> {
+export async function reconcileInvoicing(database: Database, stored: readonly PlannedOrder[]): Promise<string[]> {
   const documents: InvoiceDocument[] = []
   for await (const each of readInvoiceDocumentsOfPeriod(database, always)) documents.push(each)
   const byOrder = Map.groupBy(documents, ({ row }) => row)
@@ -25,8 +25,8 @@ export async function reconcileInvoicing(database: Database, stored: readonly Or
   ]
 }
 
-function orderFindings({ row, order, events }: OrderOfPlan, documents: readonly InvoiceDocument[]): string[] {
-  const { captured, refunded } = replayOrderEvents(order, events)
+function orderFindings({ row, order, events }: PlannedOrder, documents: readonly InvoiceDocument[]): string[] {
+  const { grandTotal, refunded } = replayOrderEvents(order, events)
   const wasSent = events.some(({ kind }) => kind === 'shipped')
   const totals = (kind: InvoiceDocument['kind']) =>
     documents.filter((each) => each.kind === kind).map(({ content }) => content.total)
@@ -34,9 +34,9 @@ function orderFindings({ row, order, events }: OrderOfPlan, documents: readonly 
   const credited = creditNotes.reduce((sum, total) => sum + total, 0)
   if (!wasSent) return documents.length === 0 ? [] : [`order ${row} was not sent and has ${documents.length} documents`]
   return [
-    ...(invoices.length === 1 && invoices[0] === captured
+    ...(invoices.length === 1 && invoices[0] === grandTotal
       ? []
-      : [`order ${row} of ${captured} has invoices of [${invoices}]`]),
+      : [`order ${row} of ${grandTotal} has invoices of [${invoices}]`]),
     ...(credited === refunded ? [] : [`order ${row} gave back ${refunded}, its credit notes say ${credited}`]),
   ]
 }

@@ -11,17 +11,17 @@ import type { PlacedOrderPlan } from '../order-cycles/place-orders.ts'
 import { type ActionOutcomes, toActionId } from '../order-cycles/run-workers.ts'
 import { toOrderAction } from '../order-cycles/to-order-action.ts'
 import { reconcileInvoicing } from './invoicing.ts'
-import { loadOrdersOfPlans, type OrderOfPlan } from './orders-of-plans.ts'
-import { reconcileStockAndVouchers, type Stock } from './stock.ts'
+import { loadPlannedOrders, type PlannedOrder } from './planned-orders.ts'
+import { reconcileStockAndVouchers, type StockByProduct } from './stock.ts'
 
 interface OrderCyclesInput {
   placed: readonly PlacedOrderPlan[]
   received: ActionOutcomes
-  start: Stock
+  start: StockByProduct
 }
 
 export async function reconcileOrderCycles(database: Database, { placed, received, start }: OrderCyclesInput) {
-  const stored = await loadOrdersOfPlans(database, placed)
+  const stored = await loadPlannedOrders(database, placed)
   const findings = [
     ...stored.flatMap((each) => lifeFindings(each, received)),
     ...(await reconcileStockAndVouchers(database, start)),
@@ -36,7 +36,7 @@ export async function reconcileOrderCycles(database: Database, { placed, receive
  * Applies the transition rules to the planned actions. Returns the expected state of the order and the keys of the
  * actions that must succeed.
  */
-function expectedOutcome({ order, actions }: OrderOfPlan): { life: OrderFulfilment; done: string[] } {
+function expectedOutcome({ order, actions }: PlannedOrder): { life: OrderFulfilment; done: string[] } {
   const events: OrderEvent[] = []
   const done: string[] = []
   for (const { key, step } of actions) {
@@ -48,7 +48,7 @@ function expectedOutcome({ order, actions }: OrderOfPlan): { life: OrderFulfilme
   return { life: replayOrderEvents(order, events), done }
 }
 
-function lifeFindings(stored: OrderOfPlan, received: ActionOutcomes): string[] {
+function lifeFindings(stored: PlannedOrder, received: ActionOutcomes): string[] {
   const { row, events, keys, order, state, actions, mails, audited } = stored
   const [life, expected] = [replayOrderEvents(order, events), expectedOutcome(stored)]
   const news = events.filter(({ kind }) => kind !== 'confirmed' && kind !== 'noted').length
@@ -57,7 +57,7 @@ function lifeFindings(stored: OrderOfPlan, received: ActionOutcomes): string[] {
     [same(keys.toSorted(), expected.done.toSorted()), `has the actions ${keys}, planned were ${expected.done}`],
     [same(life, expected.life), `came to ${JSON.stringify(life)}, planned was ${JSON.stringify(expected.life)}`],
     [state === life.state, `is ${state}, its events say ${life.state}`],
-    [life.refunded <= life.captured, `gave back ${life.refunded} of ${life.captured}`],
+    [life.refunded <= life.grandTotal, `gave back ${life.refunded} of ${life.grandTotal}`],
     [mails.get('order-confirmation') === 1, `has ${mails.get('order-confirmation') ?? 0} confirmations`],
     [(mails.get('order-news') ?? 0) === news, `has ${mails.get('order-news') ?? 0} mails of ${news} events`],
     [audited === events.length, `has ${audited} rows in the audit log for ${events.length} events`],
@@ -84,7 +84,7 @@ function same(a: unknown, b: unknown): boolean {
   return JSON.stringify(a) === JSON.stringify(b)
 }
 
-async function ledgerFindings(database: Database, start: Stock): Promise<string[]> {
+async function ledgerFindings(database: Database, start: StockByProduct): Promise<string[]> {
   const stock = database.selectFrom('stock').innerJoin('product', 'product.id', 'stock.product')
   const rows = await stock.select(['stock.product', 'stock.quantity', 'product.sku']).execute()
   const findings: string[] = []
@@ -106,7 +106,7 @@ async function orderSetFindings(database: Database, placed: readonly PlacedOrder
   return same(sorted(rows), sorted(planned)) ? [] : [finding]
 }
 
-function countersOf(stored: readonly OrderOfPlan[], received: ActionOutcomes): Record<string, number> {
+function countersOf(stored: readonly PlannedOrder[], received: ActionOutcomes): Record<string, number> {
   const lives = stored.map(({ order, events }) => replayOrderEvents(order, events))
   const sum = (of: (life: OrderFulfilment) => number) => lives.reduce((all, life) => all + of(life), 0)
   const units = (of: 'quantity' | 'shipped' | 'cancelled' | 'returned') =>
@@ -120,17 +120,17 @@ function countersOf(stored: readonly OrderOfPlan[], received: ActionOutcomes): R
     ...Object.fromEntries([...states].toSorted().map(([state, same]) => [state, same.length])),
     ...{ units: units('quantity'), shipped: units('shipped'), 'units cancelled': units('cancelled') },
     returned: units('returned'),
-    captured: sum(({ captured }) => captured),
+    captured: sum(({ grandTotal }) => grandTotal),
     refunded: sum(({ refunded }) => refunded),
   }
 }
 
 /** Returns a hash of the orders. Excludes order numbers, timestamps and ids, because they differ between databases. */
-function digestOf(stored: readonly OrderOfPlan[]): string {
+function digestOf(stored: readonly PlannedOrder[]): string {
   const lives = stored.map(({ order, events, claims, email }) => {
-    const { state, refunded, captured, lines } = replayOrderEvents(order, events)
+    const { state, refunded, grandTotal, lines } = replayOrderEvents(order, events)
     const counted = lines.map(({ sku, ...line }) => [sku, line.quantity, line.shipped, line.cancelled, line.returned])
-    return [email, state, captured, refunded, counted.toSorted(), events.map(({ kind }) => kind), claims.vouchers]
+    return [email, state, grandTotal, refunded, counted.toSorted(), events.map(({ kind }) => kind), claims.vouchers]
   })
   return createHash('sha256').update(JSON.stringify(lives)).digest('hex').slice(0, 16)
 }

@@ -2,10 +2,10 @@ import { formatOrderNumber } from '@pouchery/commerce-server/admin'
 import type { Database } from '@pouchery/platform/database/database'
 import * as v from 'valibot'
 import type { AcknowledgedResults } from '../load/acknowledged-results.ts'
-import { orderFields, summarizeOrder } from '../load/buyer.ts'
-import { reconcileStockAndVouchers, type Stock } from './stock.ts'
+import { orderEntries, summarizeOrder } from '../load/buyer.ts'
+import { reconcileStockAndVouchers, type StockByProduct } from './stock.ts'
 
-const orderSchema = v.object({ ...orderFields, address: v.object({ email: v.string() }) })
+const orderSchema = v.object({ ...orderEntries, address: v.object({ email: v.string() }) })
 const documentSchema = v.pipe(v.string(), v.parseJson(), orderSchema)
 
 type OrdersWithPayments = Awaited<ReturnType<typeof readOrdersWithPayments>>
@@ -23,7 +23,7 @@ async function readOrdersWithPayments(database: Database) {
 }
 
 /** Compares the confirmed orders with stored orders, payments, stock, vouchers and mails. Returns the differences. */
-export async function reconcileOrders(database: Database, received: AcknowledgedResults, start: Stock) {
+export async function reconcileOrders(database: Database, received: AcknowledgedResults, start: StockByProduct) {
   const ledger = await readOrdersWithPayments(database)
   return [
     ...checkConfirmedOrders(ledger, received),

@@ -5,13 +5,13 @@ import { beforeEach, expect, test } from 'vitest'
 import { openShop } from '../../contract/commerce/shop.ts'
 import { createTestShopper, parseOrderResponse } from '../../contract/commerce/shopper.ts'
 import { type AcknowledgedResults, createEmptyResults } from '../load/acknowledged-results.ts'
-import { notesType } from '../load/editor.ts'
+import { notesDocumentType } from '../load/editor.ts'
 import { reconcileDatabase } from './database.ts'
-import { readStock, type Stock } from './stock.ts'
+import { readStock, type StockByProduct } from './stock.ts'
 
 let database: Database
 let received: AcknowledgedResults
-let start: Stock
+let start: StockByProduct
 
 beforeEach(async () => {
   const shop = await openShop()
@@ -26,7 +26,7 @@ beforeEach(async () => {
   received.orders.push({ number: order, sum, items: { '1001-1': 2 }, token: shopper.token, email: 'ada@example.com' })
   await replaceDocuments(database, [
     { _id: 'target', _type: 'page' },
-    { _id: 'notes', _type: notesType, edits: [], of: { _ref: 'target' } },
+    { _id: 'notes', _type: notesDocumentType, edits: [], of: { _ref: 'target' } },
   ])
   const { id = '' } = (await database.selectFrom('content_transaction').select('id').executeTakeFirst()) ?? {}
   received.edits.push({ transaction: id, document: 'notes' })

@@ -9,14 +9,14 @@ const claims = v.object({ stock: v.record(v.string(), v.number()), vouchers: v.a
 const claimsSchema = v.pipe(v.string(), v.parseJson(), claims)
 
 /** Units in stock, keyed by product id. */
-export type Stock = ReadonlyMap<string, number>
+export type StockByProduct = ReadonlyMap<string, number>
 
-export async function readStock(database: Database): Promise<Stock> {
+export async function readStock(database: Database): Promise<StockByProduct> {
   const rows = await database.selectFrom('stock').selectAll().execute()
   return new Map(rows.map(({ product, quantity }) => [product, quantity]))
 }
 
-export async function reconcileStockAndVouchers(database: Database, start: Stock): Promise<string[]> {
+export async function reconcileStockAndVouchers(database: Database, start: StockByProduct): Promise<string[]> {
   const orders = await readOrdersWithClaims(database)
   return [...(await inventoryFindings(database, orders, start)), ...(await voucherFindings(database, orders))]
 }
@@ -35,7 +35,7 @@ export async function readOrdersWithClaims(database: Database) {
 }
 
 /** The remaining stock must equal the initial stock minus sold units plus returned units. */
-async function inventoryFindings(database: Database, orders: OrdersWithClaims, start: Stock) {
+async function inventoryFindings(database: Database, orders: OrdersWithClaims, start: StockByProduct) {
   const taken = new Map<string, number>()
   for (const { claims } of orders) {
     for (const [product, units] of Object.entries(claims.stock)) taken.set(product, (taken.get(product) ?? 0) + units)

@@ -30,7 +30,7 @@ export const sqliteFaults = {
   /** Prevents the database from growing for a short time, as a full disk does. */
   'disk-full': async ({ shop }, random) => {
     await shop.sendCommand({ set: 'pages', maxPages: 1 })
-    await wait(600 + random.whole(1500))
+    await wait(600 + random.integerBelow(1500))
     await shop.sendCommand({ set: 'pages', maxPages: maxSqlitePages })
     return 'filled the disk'
   },
@@ -42,8 +42,8 @@ export const sqliteFaults = {
     counters.kills += 1
     await shop.kill()
     const { size } = await stat(join(dataDir, 'pouchery.sqlite'))
-    await shop.start(size + random.whole(200_000))
-    await wait(1500 + random.whole(1500))
+    await shop.start(size + random.integerBelow(200_000))
+    await wait(1500 + random.integerBelow(1500))
     await shop.kill()
     await shop.start()
     return 'ran the shop on a disk that fills'
@@ -52,7 +52,7 @@ export const sqliteFaults = {
   'file-held': async ({ dataDir }, random) => {
     const other = new DatabaseSync(join(dataDir, 'pouchery.sqlite'), { timeout: 10_000 })
     other.exec('BEGIN IMMEDIATE')
-    const heldMs = 500 + random.whole(2500)
+    const heldMs = 500 + random.integerBelow(2500)
     await wait(heldMs)
     other.exec('ROLLBACK')
     other.close()
@@ -64,7 +64,7 @@ export const postgresFaults = {
   'database-restart': async ({ postgres }, random) => {
     const how = random.pick(['fast', 'immediate'] as const)
     await postgres?.server.halt(how)
-    await wait(random.whole(1500))
+    await wait(random.integerBelow(1500))
     await postgres?.server.resume()
     return `restarted PostgreSQL, ${how}`
   },
@@ -77,7 +77,7 @@ export const postgresFaults = {
   },
   'database-away': async ({ postgres }, random) => {
     postgres?.proxy.cut()
-    await wait(500 + random.whole(2500))
+    await wait(500 + random.integerBelow(2500))
     postgres?.proxy.open()
     return 'cut the connection to the database'
   },

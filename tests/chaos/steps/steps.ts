@@ -39,17 +39,17 @@ const operations = {
 
 const faults = { ...clockFaults, ...sqliteFaults, ...postgresFaults }
 
-export type StepName = keyof typeof operations | keyof typeof faults
+export type ChaosStepName = keyof typeof operations | keyof typeof faults
 
-const steps: Record<StepName, ChaosStep> = { ...operations, ...faults }
+const steps: Record<ChaosStepName, ChaosStep> = { ...operations, ...faults }
 
-export function runStep(name: StepName, world: ChaosShop, random: Random): Promise<string> {
+export function runStep(name: ChaosStepName, world: ChaosShop, random: Random): Promise<string> {
   if (name in faults) world.counters.faults += 1
   return steps[name](world, random)
 }
 
 /** Returns the steps that are possible with a database. A repeated name makes a step more likely. */
-export function listSteps(kind: DatabaseKind): readonly StepName[] {
+export function listSteps(kind: DatabaseKind): readonly ChaosStepName[] {
   const shop = ['kill', 'kill', 'restart', 'clock', 'flood'] as const
   const commands = ['import', 'import-killed', 'backup', 'backup-killed'] as const
   const own =
@@ -70,7 +70,7 @@ async function importStep(world: ChaosShop, random: Random, kill: boolean): Prom
   world.counters.imports += 1
   const file = join(world.scratch, 'import.csv')
   await writeFile(file, await rowsOf(world, name))
-  const after = kill ? 200 + random.whole(1500) : undefined
+  const after = kill ? 200 + random.integerBelow(1500) : undefined
   // Record the name before the import, because an import that is killed near its end may already be committed.
   if (kill) world.received.killedImports.add(name)
   const command = ['scripts/shop.ts', 'catalogue', 'import', file]
@@ -104,7 +104,7 @@ async function backupStep(world: ChaosShop, random: Random, kill: boolean): Prom
   const folder = join(world.scratch, 'backup')
   await rm(folder, { recursive: true, force: true })
   const before = { ...world.received, orders: [...world.received.orders], edits: [...world.received.edits] }
-  const after = kill ? 200 + random.whole(1500) : undefined
+  const after = kill ? 200 + random.integerBelow(1500) : undefined
   const { code, killed, output } = await runAndKill(['scripts/shop.ts', 'backup', folder], world.variables, after)
   if (killed) world.counters.kills += 1
   else if (code !== 0) throw new Error(`A backup ended with ${code}: ${output}`)
@@ -121,7 +121,7 @@ async function restoreElsewhere(world: ChaosShop, random: Random, folder: string
   const url = world.postgres && (await emptyDatabase(world.postgres.url))
   const variables = { ...world.variables, DATA_DIR: dataDir, DATABASE_URL: url ?? '' }
   const args = ['scripts/shop.ts', 'restore', folder]
-  const first = await runAndKill(args, variables, 200 + random.whole(1200))
+  const first = await runAndKill(args, variables, 200 + random.integerBelow(1200))
   if (first.killed) world.counters.kills += 1
   const { code, output } = await runAndKill(args, variables)
   if (code !== 0) return [`restoring ended with ${code}: ${output}`]

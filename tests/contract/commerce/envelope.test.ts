@@ -116,14 +116,14 @@ test.each<[string, number, Record<string, string>, ...Parameters<typeof shop.cal
   expect(getStatusAndErrors(await shop.call(...call))).toEqual([status, errors])
 })
 
-test('a deeply nested body gets 4xx, and text that only looks escaped is kept', async () => {
+test('a deeply nested body gets 4xx, and text that resembles an escape sequence is unchanged', async () => {
   const nested = await shop.call('PUT', '/items', { body: `{"lines":${'['.repeat(200_000)}${']'.repeat(200_000)}}` })
   expect(nested.status).toBe(400)
   const kept = await shop.call('POST', '/items/1002-1/quantity/1', { body: '{"comment":"a\\\\u0000b"}' })
   expect(parseSelectionResponse(kept).selection.items[0]?.comment).toBe('a\\u0000b')
 })
 
-test('a new shopper gets the country detected by the front server, with its market and language', async () => {
+test('a new shopper gets the country detected by the proxy, with its market and language', async () => {
   const { body } = await shop.call('GET', '/selection', { headers: { 'x-geo-country': 'DK' } })
   expect(body.location).toMatchObject({ country: 'DK', market: 3, pricelist: 22, shipTo: true })
   expect(body.selection).toMatchObject({ currency: 'DKK', language: 'da' })

@@ -36,7 +36,7 @@ export function submitPaymentResult(shopper: Shopper, back: URL): Promise<ApiRes
 
 export const returnPagePaymentMethods = ['demo-redirect', 'dummy', 'demo-dropin'] as const
 
-export async function payAndReturnFields(
+export async function payAndBuildResult(
   shop: Shop,
   shopper: Shopper,
   method: (typeof returnPagePaymentMethods)[number],

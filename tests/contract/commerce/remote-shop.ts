@@ -25,7 +25,7 @@ export function openRemoteShop(url: URL, options: Partial<CommerceServiceOptions
     },
     ensureStock: (product) => skipWithoutStock(url, product),
     count: async () => undefined,
-    catalogueChanges: () => skip('what the service tells its own process cannot be seen'),
+    catalogueChanges: () => skip('the change events of the service are not exposed'),
     service: {
       fetch: (request) => {
         if (isOurs) return skip('the service has its own options')
@@ -50,8 +50,7 @@ const stockSchema = v.object({ product: v.object({ items: v.array(v.object({ sto
 async function skipWithoutStock(url: URL, product: string): Promise<void> {
   const answer = await fetch(`${addressOf(url)}/products/${product}`, { headers: { 'API-Token': 'none' } })
   const parsed = v.safeParse(stockSchema, await answer.json())
-  if (!parsed.success || parsed.output.product.items[0]?.stock !== 'yes')
-    skip(`too little of ${product} is on the shelf`)
+  if (!parsed.success || parsed.output.product.items[0]?.stock !== 'yes') skip(`${product} has too little stock`)
 }
 
 const addressOf = (url: URL) => url.href.replace(/\/+$/, '')

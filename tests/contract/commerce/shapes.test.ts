@@ -1,6 +1,7 @@
 import * as v from 'valibot'
 import { expect, test } from 'vitest'
-import { countrySchema, languagesSchema, locationSchema, serverCountrySchema } from './shapes/place.ts'
+import { numberFields, textFields, tokenSchema } from './shapes/fields.ts'
+import { countrySchema, languagesSchema, locationSchema, serverCountrySchema } from './shapes/location.ts'
 import { brandSchema, categorySchema, filterSchema, productSchema, variantSchema } from './shapes/product.ts'
 import {
   createOrderResponseSchema,
@@ -9,7 +10,6 @@ import {
   orderEntries,
   unavailableItemSchema,
 } from './shapes/response.ts'
-import { numberFields, textFields, tokenSchema } from './shapes/values.ts'
 import { type ApiResponse, openShop, setUpOnce } from './shop.ts'
 import { can, createTestShopper, pack, type Shopper } from './shopper.ts'
 

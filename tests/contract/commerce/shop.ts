@@ -12,7 +12,7 @@ import { openRemoteShop, remoteUrl } from './remote-shop.ts'
 
 /** Secret of server mode. Read from `COMMERCE_SECRET` for an external service. */
 export const commerceSecret = process.env.COMMERCE_SECRET ?? 'contract-test-secret'
-/** Origin of the shop. The service accepts requests only from this origin. */
+/** Origin of the shop, the only one from which the service accepts browser requests. */
 export const shopOrigin = remoteUrl?.origin ?? 'https://shop.example'
 const base = `${shopOrigin}/embedded/commerce`
 

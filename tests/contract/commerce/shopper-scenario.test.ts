@@ -58,7 +58,7 @@ async function importApp() {
     ...(await import('#features/cart/selection/selection.ts')),
     ...(await import('#features/cart/selection/shopper.ts')),
     ...(await import('#features/checkout/payment/pay.ts')),
-    ...(await import('#features/checkout/payment/payment-start.ts')),
+    ...(await import('#features/checkout/payment/start-payment-request.ts')),
     ...(await import('#features/checkout/receipt/handle-payment-return.server.ts')),
     ...(await import('#features/checkout/receipt/queries.ts')),
     ...(await import('#features/market/shopper-market.ts')),

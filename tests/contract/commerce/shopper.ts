@@ -46,7 +46,7 @@ export async function createTestShopper(shop: Shop) {
   }
 }
 
-/** Can of the demo catalogue that is sold in every market under test, and its 10-pack. */
+/** Can of the demo catalogue with a regular price and ample stock, and its 10-pack. */
 export const { can, pack } = findCanWithPack()
 
 function findCanWithPack() {

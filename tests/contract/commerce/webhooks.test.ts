@@ -173,7 +173,7 @@ describe('an endpoint that does not accept an event', () => {
   })
 
   test('stays in the queue after a timeout, and does not delay other endpoints', async () => {
-    const slow = await listener((_, response) => recorder.leaveUnanswered(response))
+    const slow = await listener((_, response) => recorder.preventDefaultResponse(response))
     const quick = await listener()
     for (let orders = 0; orders < 3; orders += 1) await bought()
     await deliver(shop.database, { timeoutMs: 200, maxConcurrent: 3, maxConcurrentPerEndpoint: 1 })
@@ -205,7 +205,7 @@ test('several processes never deliver the same event at the same time', async ()
     const id = headers['webhook-id'] ?? ''
     if (underway.has(id)) twice.push(id)
     underway.add(id)
-    recorder.leaveUnanswered(response)
+    recorder.preventDefaultResponse(response)
     setImmediate(() => {
       underway.delete(id)
       response.writeHead(204).end()

@@ -16,10 +16,10 @@ export const readToken = 'read-token'
 export const writeToken = 'write-token'
 
 /**
- * Matches the paths to which `request` adds the read token if the caller sets no authorization. The shop reads these
- * paths with the same token.
+ * Paths to which `request` adds the read token if the caller sets no authorization. The shop reads these paths with the
+ * same token.
  */
-const isDatasetRead = /\/data\/(query|doc|listen|live)\b/
+const datasetReadPaths = /\/data\/(query|doc|listen|live)\b/
 
 /**
  * Starts an embedded content service with `documents` on a new database, or on `options.database`. Also returns
@@ -37,7 +37,8 @@ export async function startContentService(
   const service = createContentService({ ...address, cacheDir, readToken, writeToken, ...options, database })
   const request = (path: string, init: RequestInit = {}) => {
     const headers = new Headers(init.headers)
-    if (isDatasetRead.test(path) && !headers.has('authorization')) headers.set('authorization', `Bearer ${readToken}`)
+    if (datasetReadPaths.test(path) && !headers.has('authorization'))
+      headers.set('authorization', `Bearer ${readToken}`)
     return service.fetch(new Request(new URL(path, publicOrigin), { ...init, headers }))
   }
   /** Posts to `data/{path}`, with the write token by default. */

@@ -7,5 +7,5 @@ import type { ContentClientConfig } from '#services/content/client.ts'
 export const mockedContent = { clientConfig: undefined as ContentClientConfig | undefined }
 
 export const getContentClientConfig = async () => mockedContent.clientConfig
-export const getCommerceClientConfig = async () => Promise.reject(new Error('Commerce has no part in this'))
-export const getSearchClientConfig = async () => Promise.reject(new Error('Search has no part in this'))
+export const getCommerceClientConfig = async () => Promise.reject(new Error('The commerce client is not mocked'))
+export const getSearchClientConfig = async () => Promise.reject(new Error('The search client is not mocked'))

@@ -11,7 +11,7 @@ let versionNow: (language: string) => Promise<string>
 
 beforeAll(async () => {
   const { getEmbeddedServices } = await import('#server/wiring/embedded-services.server.ts')
-  const { renderContractTextVersionPage } = await import('#server/backend/text-version-page.server.ts')
+  const { renderContractTextVersionPage } = await import('#server/backend/contract-text-version-page.server.ts')
   const { announceChange } = await import('#server/process/changes.server.ts')
   const { database, contractTexts } = await getEmbeddedServices()
   versionNow = async (language) =>

@@ -95,7 +95,7 @@ describe('/readyz', () => {
 })
 
 // The order matters, because a test near the end exhausts the rate limit of its client address.
-describe('the tunnel of a shop that keeps reports', { shuffle: false }, () => {
+describe('the tunnel of a shop that stores reports', { shuffle: false }, () => {
   const envelope = (dsn: string, event: unknown) =>
     [{ dsn, event_id: '1' }, { type: 'event' }, event].map((line) => JSON.stringify(line)).join('\n')
   const kept = 'http://kept@localhost/1'
@@ -170,7 +170,7 @@ test('a button switches a service and redirects back to a page with the new stat
   expect((await ready()).body.upstreams.search?.state).toBe('ok')
 })
 
-test('rejects a button press from another site, and an unknown mode', async () => {
+test('rejects a form submission from another site, and an unknown mode', async () => {
   expect((await press({ service: 'search', mode: 'off' }, { origin: 'https://evil.example' })).status).toBe(403)
   expect((await press({ service: 'search', mode: 'wild' })).status).toBe(400)
   expect((await press({ service: 'mail', mode: 'off' })).status).toBe(400)

@@ -6,7 +6,7 @@ import { checkoutSearchSchema } from '#features/checkout/page/checkout-search.ts
 import { contactSearchSchema } from '#features/contact/contact-search.ts'
 import { buySearchSchema } from '#features/product/buy-search.ts'
 import { compareSearchSchema } from '#features/product/compare/compare-search.ts'
-import { searchPageParamsSchema } from '#features/search/search-query.ts'
+import { searchPageParamsSchema } from '#features/search/search-page-params.ts'
 import { selfExclusionSearchSchema } from '#features/self-exclusion/self-exclusion-search.ts'
 import { withdrawSearchSchema } from '#features/withdrawal/withdraw-search.ts'
 import { parseSearch } from '#lib/urls/search-values.ts'

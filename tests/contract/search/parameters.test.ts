@@ -30,7 +30,7 @@ test.each([
   expect(await ask(params)).toMatchObject(answer)
 })
 
-/** Parameters that the hosted service supports, but this service does not. */
+/** Parameters that only the hosted service supports, and one that does not exist. */
 const unsupportedParameters = [
   ...['similarQuery', 'offset', 'length', 'tagFilters', 'optionalFilters', 'sortFacetValuesBy', 'renderingContent'],
   ...['attributesToSnippet', 'responseFields', 'minProximity', 'queryType', 'removeWordsIfNoResults', 'optionalWords'],

@@ -21,7 +21,7 @@ describeEachLanguage(['en', 'de'], 'a change of email', () => {
       await expect(main.getByText(text('account_email_sent'))).toBeVisible()
     })
 
-    await test.step('each address confirms the change by a button press', async () => {
+    await test.step('each address confirms the change by a click', async () => {
       for (const [address, said] of [
         [before, text('server_email_pending')],
         [after, text('server_email_changed', { email: after })],

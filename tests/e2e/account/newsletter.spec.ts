@@ -19,7 +19,7 @@ async function submitNatively(page: Page, text: GetText, email: string): Promise
   await form.getByRole('button', { name: text('newsletter_submit') }).click()
 }
 
-describeEachLanguage(['en', 'el'], 'the newsletter (trade review 7.5)', () => {
+describeEachLanguage(['en', 'el'], 'the newsletter', () => {
   test('accepts a sign-up in the footer after failed attempts', async ({ page, shop, visit, text, browserErrors }) => {
     browserErrors.expect(/Failed to load resource/)
     const email = createUniqueEmail()
@@ -72,7 +72,7 @@ test('accepts a sign-up and a cancellation in the account', async ({ page, main,
   await expect(main.getByText(text('account_newsletter_off'))).toBeVisible()
 })
 
-describeEachLanguage(['en', 'el'], 'the newsletter without script (trade review 7.5)', () => {
+describeEachLanguage(['en', 'el'], 'the newsletter without JavaScript', () => {
   test.use({ javaScriptEnabled: false })
 
   test('is confirmed on another device, and cancelled again', async ({ page, main, browser, shop, visit, text }) => {
@@ -99,7 +99,7 @@ describeEachLanguage(['en', 'el'], 'the newsletter without script (trade review 
       await expect(title).toHaveText(text('mail_page_link_title'))
     })
 
-    await test.step('the welcome mail has an unsubscribe link, which also requires a button press', async () => {
+    await test.step('the welcome mail has an unsubscribe link, which also requires a confirmation', async () => {
       await other.goto(await waitForMailedLink(shop, email, stopLink))
       await expect(title).toHaveText(text('mail_unsubscribe'))
       await other.getByRole('button', { name: text('mail_unsubscribe') }).click()
@@ -109,7 +109,7 @@ describeEachLanguage(['en', 'el'], 'the newsletter without script (trade review 
   })
 })
 
-test('never puts an email into the address of the page', async ({ page, main, visit, text, browserErrors }) => {
+test('the email address never appears in the URL of the page', async ({ page, main, visit, text, browserErrors }) => {
   // Blocking the app script causes a console error. The browser then submits the form natively.
   browserErrors.expect(/Failed to load resource|ERR_FAILED/)
   await page.route('**/assets/index-*.js', (route) => route.abort())

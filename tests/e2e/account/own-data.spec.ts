@@ -8,7 +8,7 @@ import {
   getPasswordField,
 } from '../helpers/shopping/customer.ts'
 
-describeEachLanguage(['en', 'el'], `one's own data (trade review 7.8)`, () => {
+describeEachLanguage(['en', 'el'], 'the data of a customer', () => {
   test('can be exported and deleted with the account', async ({ page, main, shop, visit, text, browserErrors }) => {
     browserErrors.expect(/406/)
     const email = createUniqueEmail()

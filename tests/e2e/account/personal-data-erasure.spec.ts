@@ -13,7 +13,7 @@ const street = 'Zwetschgenweg 7'
 test.use({ javaScriptEnabled: false, ageGatePassed: false })
 
 // The database tables are covered by tests/contract/commerce/customers/personal-data.test.ts.
-test('an erased person appears in no page, log, search or cache (7.8)', async ({ page, main, shop, visit, text }) => {
+test('an erased person appears in no page, log, search or cache', async ({ page, main, shop, visit, text }) => {
   const { number, email, link } = await placeGuestOrder(shop)
   const me = [email, street]
   await registerByHttp(shop, { email })

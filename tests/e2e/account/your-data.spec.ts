@@ -57,10 +57,10 @@ test.describe('data stored on this device', () => {
   })
 })
 
-test.describe('after a whole journey (trade review 7.10)', () => {
+test.describe('the data stored during a purchase', () => {
   test.use({ consent: 'both' })
 
-  test('lists all remaining data on the cookie page, with purpose and duration', async ({ page, visit, text }) => {
+  test('is listed on the cookie page, with purpose and duration', async ({ page, visit, text }) => {
     const names = () => page.evaluate(() => [...Object.keys(localStorage), ...Object.keys(sessionStorage)])
     await visit('/search?q=mint&gclid=click-1')
     await signalUserIntent(page)

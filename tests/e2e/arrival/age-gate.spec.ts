@@ -23,7 +23,7 @@ test('a page behind the gate is closed to pointer, keyboard and screen reader', 
   await expect(cart.click({ timeout: 3000 })).rejects.toThrow(/intercepts pointer events/)
 })
 
-test('removing the gate from the page does not answer it', async ({ page, visit, text }) => {
+test('removing the gate from the page does not confirm the age', async ({ page, visit, text }) => {
   await page.addInitScript(() => {
     new MutationObserver(() => document.getElementById('age-gate')?.remove()).observe(document, {
       childList: true,

@@ -6,10 +6,14 @@ import { addCanAndFillCheckout } from '../helpers/shop-actions.ts'
 const age = 18
 const product = '/nicotine-pouches/fjallvik-cool-mint-slim'
 
-describeEachLanguage(['en', 'de'], `"I am under ${age}" (trade review 7.15)`, (language) => {
+describeEachLanguage(['en', 'de'], `the answer "I am under ${age}"`, () => {
   test.use({ ageGatePassed: false, consent: 'unanswered' })
 
-  test(`leaves help and exit links, also later and on other pages, in ${language}`, async ({ page, visit, text }) => {
+  test('keeps the gate with help and exit links, also on other pages and after a reload', async ({
+    page,
+    visit,
+    text,
+  }) => {
     await visit('/nicotine-pouches')
     const gate = page.getByRole('dialog', { name: text('age_title', { age }) })
     await gate.getByRole('button', { name: text('age_minor', { age }) }).click()
@@ -37,7 +41,7 @@ describeEachLanguage(['en', 'de'], `"I am under ${age}" (trade review 7.15)`, (l
     await expect(page.locator('.consent-banner')).toHaveCount(0)
   })
 
-  test(`or no answer: information pages are readable, in ${language}`, async ({ page, visit, text }) => {
+  test('is not needed for information pages', async ({ page, visit, text }) => {
     const gate = page.getByRole('dialog', { name: text('age_title', { age }) })
     for (const way of ['age_link_help', 'age_link_identity', 'age_link_privacy', 'age_link_accessibility']) {
       await visit('/nicotine-pouches')

@@ -24,7 +24,13 @@ for (const [key, ground] of [
   ['theme_dark', backgroundColours.dark],
   ['theme_contrast', backgroundColours.contrast],
 ] as const) {
-  test(`${key} holds on other pages, reloads and other tabs`, async ({ page, context, shop, visit, text }) => {
+  test(`${key} applies on other pages, after reloads and in other tabs`, async ({
+    page,
+    context,
+    shop,
+    visit,
+    text,
+  }) => {
     await page.emulateMedia({ colorScheme: key === 'theme_light' ? 'dark' : 'light' })
     await visit('/')
     await chooseAppearance(page, text, key)
@@ -66,7 +72,7 @@ test('applies the saved choice before the first paint', async ({ page, visit }) 
 
 for (const look of ['dark', 'contrast'] as const) {
   for (const path of ['/', '/brands', '/flavours/mint', '/no/such/page']) {
-    test(`axe finds nothing on ${path} in the look "${look}"`, async ({ page, visit, browserErrors }) => {
+    test(`axe finds nothing on ${path} with the appearance "${look}"`, async ({ page, visit, browserErrors }) => {
       if (path.startsWith('/no/')) browserErrors.expect(/404/)
       await page.addInitScript((kept) => localStorage.setItem('appearance', kept), look)
       await visit(path)

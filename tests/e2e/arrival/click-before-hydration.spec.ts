@@ -23,7 +23,7 @@ test('adds a can and opens a dialog once the page is hydrated', async ({ page, s
 test.describe('for a first-time visitor', () => {
   test.use({ consent: 'unanswered' })
 
-  test('a press without a pointer, as by a screen reader, starts the app', async ({ page, shop, text }) => {
+  test('a click without a pointer, as by a screen reader, starts hydration', async ({ page, shop, text }) => {
     // Suppress timers of 8 seconds or longer, so that only the click can start hydration.
     await page.addInitScript(() => {
       const { setTimeout: wait } = window

@@ -36,7 +36,7 @@ describeEachLanguage(['en', 'de'], 'the menu', () => {
 test.describe('the links of the header in a language with long words', () => {
   test.use({ language: 'el' })
 
-  test('fit in one line beside the search, and become visible on focus', async ({ page, visit, text }) => {
+  test('fit in one line next to the search, and become visible on focus', async ({ page, visit, text }) => {
     await visit('/')
     const header = page.getByRole('banner')
     const links = header

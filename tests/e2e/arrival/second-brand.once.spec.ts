@@ -30,7 +30,7 @@ test('finds no trace of the demo in files sent to browsers', () => {
   expect(files.flatMap(tracesInFile)).toEqual([])
 })
 
-/** Paths of public pages, machine-readable files, the mail outbox and the studio's sign-in. */
+/** Paths of public pages, machine-readable files, the menu API, the outbox, the health page and studio sign-in. */
 const paths = [
   ...['/', '/nicotine-pouches', '/havsro-mint', '/brands', '/search', '/login', '/register', '/checkout', '/contact'],
   ...['/info/imprint', '/info/delivery', '/info/privacy', '/info/cookies', '/info/accessibility', '/de/info/returns'],

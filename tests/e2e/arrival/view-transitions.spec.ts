@@ -32,7 +32,7 @@ async function recordTransitionNames(page: Page, visit: Visit): Promise<string[]
   return page.evaluate(() => (window as unknown as { seen: string[] }).seen)
 }
 
-test('animates the pressed can and its name to the product page', async ({ page, visit }) => {
+test('animates the clicked can and its name to the product page', async ({ page, visit }) => {
   await page.emulateMedia({ reducedMotion: 'no-preference' })
   expect(await recordTransitionNames(page, visit)).toEqual(['can'])
   await expect(page.locator(':root[data-can]')).toHaveCount(0)

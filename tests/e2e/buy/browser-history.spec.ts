@@ -137,7 +137,7 @@ test.describe('going back and forward in the browser', () => {
   })
 })
 
-test('a page prints without the cart bar at its foot', async ({ page, visit, text }) => {
+test('a page is printed without the cart bar', async ({ page, visit, text }) => {
   await visit('/nicotine-pouches')
   await addFirstProduct(page, text)
   await expect(page.locator('body > .cart-dock')).toBeAttached()

@@ -3,7 +3,7 @@ import { clickAfterHydration, waitForCartDrawer } from '../helpers/shop-actions.
 
 const link = '/buy/nicotine-pouches/fjallvik-spearmint-slim?quantity=3&comment=For%20Anna'
 
-test('a buy link shows its items and adds them to the cart only when pressed', async ({ page, visit, text }) => {
+test('a buy link shows its items and adds them to the cart only after a click', async ({ page, visit, text }) => {
   const changes: { path: string; body: string | null }[] = []
   page.on('request', (request) => {
     const { pathname } = new URL(request.url())

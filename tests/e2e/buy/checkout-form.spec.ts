@@ -5,7 +5,7 @@ import {
   addCanAndFillCheckout,
   addFirstProduct,
   buyers,
-  chooseCountry,
+  chooseCheckoutCountry,
   expandOrderSummary,
   getPayButton,
   orderOnTestPaymentPage,
@@ -44,9 +44,9 @@ test.describe('the checkout form', () => {
     await expectKept(page, text)
     // The declarations about terms and age are not restored after a reload.
     await expect(page.getByLabel(text('checkout_terms_label'))).not.toBeChecked()
-    await chooseCountry(page, text, 'CH')
+    await chooseCheckoutCountry(page, text, 'CH')
     await expectKept(page, text)
-    await chooseCountry(page, text, 'SE')
+    await chooseCheckoutCountry(page, text, 'SE')
     await orderOnTestPaymentPage(page, text, 'fail')
     await expect(page.getByRole('main').getByText(text('error_order'))).toBeVisible()
     await expectKept(page, text)
@@ -63,7 +63,7 @@ test.describe('the checkout form', () => {
     await expect(page.getByRole('alert').getByText(problem)).toBeVisible()
     await expect(zip).toBeFocused()
     await expect(zip).toHaveAttribute('aria-invalid', 'true')
-    await chooseCountry(page, text, 'CH')
+    await chooseCheckoutCountry(page, text, 'CH')
     await zip.fill('12345')
     await expect(page.getByText(text('checkout_problem_zip', { example: '8001' })).first()).toBeVisible()
     const received = page.waitForRequest(/\/payment-fields$/)
@@ -94,7 +94,7 @@ test.describe('the checkout form', () => {
     await readOrderNumber(page, text)
     await expect(page.getByRole('region', { name: text('receipt_delivery_title') })).toContainText('Stockholm')
     const expected = text('product_delivery_expected', { days: '' }).trim()
-    await expect(page.getByRole('region', { name: text('checkout_shipping_title') })).toContainText(expected)
+    await expect(page.getByRole('region', { name: text('receipt_next_title') })).toContainText(expected)
   })
 
   test('shows an optional field on request, and keeps it open when it is emptied', async ({ page, text }) => {
@@ -128,7 +128,7 @@ test('a link from an ad switches the checkout to its country, then adds its can'
   await expect(order.getByText(text('cart_line_multiplied', { count: 3 }))).toBeVisible()
 })
 
-test('the checkout says that the shop takes a break if it has no payment method', async ({ page, text, openShop }) => {
+test('the checkout shows a message if there is no payment method', async ({ page, text, openShop }) => {
   const visit = createVisit(page, await openShop({ TEST_PAYMENTS: 'off' }))
   await visit('/nicotine-pouches')
   await addFirstProduct(page, text)
@@ -149,7 +149,7 @@ test('the checkout requires a state in a country that has states', async ({ page
   const shop = await openShop({ TRADE_RULES: await writeOpenRules('US') })
   await addCanAndFillCheckout(page, createVisit(page, shop), text)
   await expect(page.getByLabel(text('checkout_state_label'))).toHaveCount(0)
-  await chooseCountry(page, text, 'US')
+  await chooseCheckoutCountry(page, text, 'US')
   await page.getByLabel(text('checkout_zip_label'), { exact: true }).fill('10001')
   const state = page.getByLabel(text('checkout_state_label'))
   await getPayButton(page, text).click()

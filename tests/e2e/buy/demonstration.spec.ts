@@ -10,7 +10,7 @@ import {
   readOrderNumber,
 } from '../helpers/shop-actions.ts'
 
-// A demonstration shop displays the market rules but sells to every market.
+// A demonstration shop displays the market rules, but does not enforce them.
 test.use({ shopSettings: { MARKET_RULES: 'demo' } })
 
 const list = '/nicotine-pouches'

@@ -7,7 +7,7 @@ import { createUniqueEmail, waitForMailedLink } from '../helpers/shopping/custom
 
 const confirmLink = /https?:\/\/\S+care\?link=\S+/
 
-describeEachLanguage(['en', 'el'], 'a self-exclusion (trade review 7.16)', (language) => {
+describeEachLanguage(['en', 'el'], 'a self-exclusion', (language) => {
   test('starts by form and mail, and rejects orders', async ({ page, main, shop, visit, text, browserErrors }) => {
     browserErrors.expect(/406/)
     const email = createUniqueEmail()

@@ -4,7 +4,7 @@ import type { GetText } from '../helpers/messages.ts'
 import { expectWarning } from '../helpers/pages/market-notices.ts'
 import { addFirstProduct, buyers, createNamePrefixPattern, waitUntilSettled } from '../helpers/shop-actions.ts'
 
-describeEachLanguage(['en', 'el'], 'reduced prices (trade review 7.4)', (language) => {
+describeEachLanguage(['en', 'el'], 'reduced prices', (language) => {
   test('show the price before the reduction in list, page and cart', async ({ page, main, visit, text }) => {
     await visit('/sale')
     // Sold-out cards show a label instead of the percentage.

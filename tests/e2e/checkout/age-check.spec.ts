@@ -46,7 +46,7 @@ for (const { language, where } of [
   { language: 'en', where: 'in en' },
   { language: 'da', where: 'in da on a phone' },
 ] as const) {
-  test.describe(`an order to Denmark (trade review 7.2), ${where}`, () => {
+  test.describe(`an order to Denmark, ${where}`, () => {
     test.use({ language })
 
     test('requires a proof of age, not a failed, expired or abandoned one', async ({ page, visit, text, shop }) => {

@@ -13,7 +13,9 @@ import { callCommerce } from '../helpers/shopping/http-buyer.ts'
 import { countOrders } from '../helpers/shopping/inventory.ts'
 import type { Shop } from '../helpers/shops/shop-server.ts'
 
-const Cart = v.object({ selection: v.object({ items: v.array(v.object({ line: v.string(), quantity: v.number() })) }) })
+const cartSchema = v.object({
+  selection: v.object({ items: v.array(v.object({ line: v.string(), quantity: v.number() })) }),
+})
 
 async function fillInvoiceCheckout(page: Page, visit: Visit, text: GetText): Promise<void> {
   const located = page.waitForResponse((answer) => answer.url().endsWith('/payment-fields') && answer.ok())
@@ -35,7 +37,7 @@ async function callFromOtherDevice(page: Page, shop: Shop, method: string, path:
 }
 
 async function firstLine(page: Page, shop: Shop): Promise<string> {
-  const { selection } = v.parse(Cart, await callFromOtherDevice(page, shop, 'GET', '/selection'))
+  const { selection } = v.parse(cartSchema, await callFromOtherDevice(page, shop, 'GET', '/selection'))
   return selection.items[0]?.line ?? ''
 }
 

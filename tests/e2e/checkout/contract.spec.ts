@@ -12,7 +12,7 @@ import {
 } from '../helpers/shop-actions.ts'
 import { createUniqueEmail, fetchMailsTo } from '../helpers/shopping/customer.ts'
 
-describeEachLanguage(['en', 'el'], 'the contract (trade review 7.6)', (language) => {
+describeEachLanguage(['en', 'el'], 'the contract', (language) => {
   test('is shown before the button, stored with the order and mailed', async ({ page, main, shop, visit, text }) => {
     const email = createUniqueEmail()
     await visit('/nicotine-pouches')

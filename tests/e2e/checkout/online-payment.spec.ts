@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { sellerSettings } from '#market-rules/seller/seller.fixture.ts'
-import { FakeStripe, secretKey, webhookSecret } from '../../payments/fake-stripe.ts'
+import { FakeStripe, stripeSecretKey, stripeWebhookSecret } from '../../payments/fake-stripe.ts'
 import { test as base, describeEachLanguage, expect } from '../helpers/fixtures.ts'
 import type { GetText } from '../helpers/messages.ts'
 import {
@@ -31,8 +31,8 @@ const test = base.extend<object, { provider: FakeStripe }>({
       const shop = await startShop({
         ...sellerSettings,
         TEST_PAYMENTS: 'off',
-        STRIPE_SECRET_KEY: secretKey,
-        STRIPE_WEBHOOK_SECRET: webhookSecret,
+        STRIPE_SECRET_KEY: stripeSecretKey,
+        STRIPE_WEBHOOK_SECRET: stripeWebhookSecret,
         STRIPE_API_URL: provider.origin,
         STRIPE_PAGE_ORIGIN: provider.origin,
       })
@@ -126,10 +126,10 @@ test('a shopper can retry when the provider is down', async ({ page, visit, text
   browserErrors.expect(/status of 412/)
   const before = countOrders(shop)
   await addCanAndFillCheckout(page, visit, text)
-  provider.down = true
+  provider.isDown = true
   await getPayButton(page, text).click()
   await expect(page.getByText(text('pay_refusal_failed'))).toBeVisible()
-  provider.down = false
+  provider.isDown = false
   await tickDeclarations(page, text)
   await goToProvider(page, text, provider)
   await payAtProvider(page, 'card')

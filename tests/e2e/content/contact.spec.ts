@@ -7,7 +7,7 @@ import type { Shop } from '../helpers/shops/shop-server.ts'
 
 test.use({ ageGatePassed: false, consent: 'unanswered' })
 
-describeEachLanguage(['en', 'de'], 'accessibility (trade review 7.17)', () => {
+describeEachLanguage(['en', 'de'], 'accessibility', () => {
   test('the statement links to a form, even before the age answer', async ({ page, main, shop, visit, text }) => {
     await visit('/info/accessibility')
     await expect(main).toContainText('2019/882')

@@ -5,8 +5,8 @@ import { buildPost } from '../helpers/studio/studio.ts'
 
 /** Time until the post's publication date, in ms. */
 const publicationDelayMs = 2000
-/** Maximum time, in ms, until the post is visible on every page, even on a busy machine. */
-const visibleTimeout = { timeout: publicationDelayMs + 28_000 }
+/** Poll options. On a busy machine, it can take long until the post is visible on every page. */
+const visibilityPollOptions = { timeout: publicationDelayMs + 28_000 }
 
 test('a post is hidden before its publication time, and appears everywhere automatically', async ({ shop }) => {
   const editor = await createContentEditor(shop)
@@ -26,13 +26,13 @@ test('a post is hidden before its publication time, and appears everywhere autom
 
   const moment = Date.now() + publicationDelayMs
   await editor.patch(post._id, { set: { publishedAt: new Date(moment).toISOString() } }).commit()
-  await expect.poll(async () => (await read(address)).status, visibleTimeout).toBe(200)
+  await expect.poll(async () => (await read(address)).status, visibilityPollOptions).toBe(200)
   expect(Date.now()).toBeGreaterThanOrEqual(moment)
   for (const path of lists) {
-    const options = { ...visibleTimeout, message: path }
+    const options = { ...visibilityPollOptions, message: path }
     await expect.poll(async () => (await read(path)).text, options).toContain(`${address}"`)
   }
-  await expect.poll(async () => (await read('/sitemap-en.xml')).text, visibleTimeout).toContain(`${address}<`)
+  await expect.poll(async () => (await read('/sitemap-en.xml')).text, visibilityPollOptions).toContain(`${address}<`)
 })
 
 test('an editor sees a later post in the preview, unless an earlier date is chosen', async ({ shop }) => {

@@ -45,8 +45,8 @@ export async function clickAfterHydration(target: Locator): Promise<void> {
 }
 
 /**
- * Waits until React has hydrated a server-rendered element. Simulates pointer moves, because the page loads its app
- * only on user intent (decision 0080).
+ * Waits until React has hydrated a server-rendered element. Simulates pointer moves, because the page hydrates on user
+ * intent (decision 0080).
  */
 export async function waitForHydration(target: Locator): Promise<void> {
   await expect.poll(() => target.evaluate(hoverAndCheckHydration)).toBe(true)
@@ -156,7 +156,7 @@ export const buyers = {
 export async function fillCheckout(page: Page, text: GetText, buyer: Buyer): Promise<void> {
   // Search only in `main`, because the footer also contains an email field.
   const form = page.getByRole('main')
-  await chooseCountry(page, text, buyer.country)
+  await chooseCheckoutCountry(page, text, buyer.country)
   await form
     .getByLabel(text('checkout_email_label'), { exact: true })
     .fill(buyer.email ?? `anna.${randomUUID()}@pouchery.example`)
@@ -175,7 +175,7 @@ export async function tickDeclarations(page: Page, text: GetText, age = 18): Pro
   await form.getByLabel(text('checkout_adult_label', { age })).check()
 }
 
-export async function chooseCountry(page: Page, text: GetText, country: string): Promise<void> {
+export async function chooseCheckoutCountry(page: Page, text: GetText, country: string): Promise<void> {
   const select = page.getByLabel(text('checkout_country_label'), { exact: true })
   await expect(select).toBeVisible()
   if ((await select.inputValue()) === country) return
@@ -208,7 +208,7 @@ export function getPayButton(page: Page | Locator, text: GetText): Locator {
   })
 }
 
-/** Ticks the declarations, submits the order and presses the button for `answer` on the test payment page. */
+/** Ticks the declarations, submits the order and clicks the button for `answer` on the test payment page. */
 export async function orderOnTestPaymentPage(
   page: Page,
   text: GetText,

@@ -16,7 +16,7 @@ import { getSortMenu } from '../helpers/shopping/list-actions.ts'
 const price = /\d[.,]\d\d[\s\u00a0]?(€|kr)|[£$]\d/
 const list = '/nicotine-pouches'
 
-test.describe('pages in nl, whose market is closed (trade review 7.1)', () => {
+test.describe('pages in nl, whose market is closed', () => {
   test.use({ language: 'nl' })
   const country = 'Nederland'
 
@@ -30,7 +30,7 @@ test.describe('pages in nl, whose market is closed (trade review 7.1)', () => {
     })
   }
 
-  test('show the range, but no sale and no sorting by price', async ({ page, visit, text }) => {
+  test('show the product range, but no reduced products and no sorting by price', async ({ page, visit, text }) => {
     await visit('/sale')
     await expect(page.getByText(text('catalogue_nothing_title'))).toBeVisible()
     await expect(page.getByRole('article')).toHaveCount(0)
@@ -70,7 +70,7 @@ test.describe('pages in nl, whose market is closed (trade review 7.1)', () => {
   })
 })
 
-test('a visitor who chooses a closed country sees no prices, and why', async ({ page, main, visit, text }) => {
+test('a visitor who chooses a closed country sees the reason, and no prices', async ({ page, main, visit, text }) => {
   await visit(list)
   await expectFirstCardPrice(page, price)
   const rules = page.waitForResponse((response) => /\/_serverFn\/.*"PL"/.test(decodeURIComponent(response.url())))

@@ -30,12 +30,12 @@ test('an open market that forbids promotions shows prices only', async ({ page, 
   await expectPromotions(page, text, true)
 })
 
-/** Expects the list, a product page and the cart to display all promotions or, if `allowed` is false, none. */
-async function expectPromotions(page: Page, text: GetText, allowed: boolean): Promise<void> {
+/** Expects the list, a product page and the cart to display all promotions or, if `areAllowed` is false, none. */
+async function expectPromotions(page: Page, text: GetText, areAllowed: boolean): Promise<void> {
   const main = page.getByRole('main')
   await signalUserIntent(page)
   await waitUntilSettled(page)
-  await expectAllOrNone(allowed, {
+  await expectAllOrNone(areAllowed, {
     reductions: page.getByRole('article').locator('del'),
     pictures: page.getByRole('article').locator('img'),
     newsletter: page.getByRole('contentinfo').getByRole('textbox'),
@@ -43,7 +43,7 @@ async function expectPromotions(page: Page, text: GetText, allowed: boolean): Pr
   await getBuyableCards(page, text).first().getByRole('link').first().click()
   await expect(page.getByRole('group', { name: text('product_packs') })).toBeVisible()
   await waitUntilSettled(page)
-  await expectAllOrNone(allowed, {
+  await expectAllOrNone(areAllowed, {
     packSavings: main.getByText(new RegExp(text('product_pack_saves', { count: 10, percent: '\\d+' }))),
     freeDelivery: main.getByText(new RegExp(text('product_delivery', { price: '.+', amount: '.+' }))),
     pictures: main.locator('img'),
@@ -51,7 +51,7 @@ async function expectPromotions(page: Page, text: GetText, allowed: boolean): Pr
   const add = createNamePrefixPattern(text('cart_add_named', { name: '' }))
   await clickAfterHydration(main.getByRole('button', { name: add }).first())
   const drawer = await waitForCartDrawer(page, text)
-  await expectAllOrNone(allowed, {
+  await expectAllOrNone(areAllowed, {
     vouchers: drawer.getByLabel(text('checkout_voucher_label')),
     freeDelivery: drawer.getByRole('progressbar', { name: text('cart_free_shipping_label') }),
   })

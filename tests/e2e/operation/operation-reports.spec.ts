@@ -46,7 +46,7 @@ test('an error in the browser is sent to the service, without personal data', as
 
 for (const behaviour of ['silent', 'failing', 'refusing'] as const) {
   test(`a can is found, ordered and paid while the service is ${behaviour}`, async ({ page, text }) => {
-    reports.behave(behaviour)
+    reports.setBehaviour(behaviour)
     await addCanAndFillCheckout(page, createVisit(page, shop), text)
     await orderOnTestPaymentPage(page, text, 'pay')
     await readOrderNumber(page, text)

@@ -50,7 +50,7 @@ for (const service of upstreamServices) {
       const shop = await openShop({ FAULTS: 'on', [`FAULT_${service.toUpperCase()}`]: mode })
       const now = await crawlAllPageTypes(shop)
       const missing = new Set(
-        pageTypes.filter((kind) => isUnavailable(kind.needs, service, mode)).map(({ path }) => path),
+        pageTypes.filter((kind) => isUnavailable(kind.requiredServices, service, mode)).map(({ path }) => path),
       )
       for (const { path, status, heading, text: html } of now) {
         expect(html, path).not.toMatch(internalDetails)

@@ -13,11 +13,17 @@ function createAmountPattern(minor: number): RegExp {
   return new RegExp(`\\b${Math.floor(minor / 100)}[.,]${String(minor % 100).padStart(2, '0')}\\b`)
 }
 
-describeEachLanguage(['en', 'de'], `an order's life`, (language) => {
+describeEachLanguage(['en', 'de'], 'the status of an order', (language) => {
   test.use({ ageGatePassed: false })
 
-  // Stock and payments are covered by tests/contract/commerce/orders/order-life.test.ts.
-  test('one line is sent, the other cancelled, each shown and mailed', async ({ page, main, shop, visit, text }) => {
+  // Stock and payments are covered by tests/contract/commerce/orders/order-actions.test.ts.
+  test('is displayed and mailed when one line is shipped and the other is cancelled', async ({
+    page,
+    main,
+    shop,
+    visit,
+    text,
+  }) => {
     const { number, email, link } = await placeGuestOrder(shop, { '1001-1': 2, '1002-1': 1 }, language)
 
     await visit(`/order?order=${link}`)

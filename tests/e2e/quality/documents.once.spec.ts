@@ -25,7 +25,7 @@ const pages: Record<string, { path: string; status?: number; hidden?: boolean }>
   notFound: { path: '/no/such', status: 404, hidden: true },
 }
 
-const StructuredData = v.object({
+const structuredDataSchema = v.object({
   '@context': v.string(),
   '@graph': v.array(v.looseObject({ '@type': v.string() })),
 })
@@ -146,7 +146,7 @@ for (const [name, types] of Object.entries(structuredDataTypes)) {
     for (const language of ['en', 'de'] as const) {
       const { html } = await fetchPageDocument(shop, name, language)
       const json = firstMatch(html, /<script type="application\/ld\+json">([\s\S]*?)<\/script>/) ?? '{}'
-      const { '@context': context, '@graph': graph } = v.parse(StructuredData, JSON.parse(json))
+      const { '@context': context, '@graph': graph } = v.parse(structuredDataSchema, JSON.parse(json))
       expect(context).toBe('https://schema.org')
       expect(graph.map((node) => node['@type'])).toEqual(expect.arrayContaining(['Organization', 'WebSite', ...types]))
       for (const node of graph) {

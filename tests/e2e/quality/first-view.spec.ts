@@ -118,7 +118,7 @@ test('no section of the home page ends with an incomplete row, at any width', as
 
 test('bars inside the range of milligrams are distinct from bars outside it', async ({ page, visit }) => {
   await visit('/nicotine-pouches')
-  const bar = page.locator('.filter-bars > i')
+  const bar = page.locator('.filter-histogram > i')
   // The bars need the full list, which loads when the pointer hovers over the filters.
   await page.getByRole('main').getByRole('form').first().hover()
   await expect.poll(() => bar.count()).toBeGreaterThan(10)
@@ -139,7 +139,7 @@ test.describe('the narrowest phone, in de', () => {
 
 /** Renders off-screen content, so that it has its real height instead of the estimated height. */
 function renderOffscreenContent(page: Page): Promise<void> {
-  return page.locator('.drawn-later, .can-map').evaluateAll((parts) => {
+  return page.locator('.deferred-layout, .can-map').evaluateAll((parts) => {
     for (const part of parts) if (part instanceof HTMLElement) part.style.contentVisibility = 'visible'
   })
 }

@@ -16,7 +16,7 @@ const maxOtherKilobytes = { home: 22, product: 19, post: 19 }
 
 function findFullListUrl(html: string): string {
   const address = /"(\/api\/list\?[^"]+)"/.exec(html)?.[1]
-  if (address === undefined) throw new Error('The document names no whole list')
+  if (address === undefined) throw new Error('The document contains no URL of the full list')
   return address.replaceAll('\\x26', '&').replaceAll('\\u0026', '&')
 }
 

@@ -45,7 +45,7 @@ test.describe('three processes on one database, with each request sent to a diff
     Promise.all(shop.processes.map(async ({ origin }) => (await fetch(origin + path, init)).text()))
 
   test('processes that start together on an empty database prepare it once, and share the secrets', async () => {
-    const all = shop.prepared.join('')
+    const all = shop.preparationOutputs.join('')
     for (const step of ['Creating the demo catalogue', 'Storing the product pictures', 'Creating the demo content']) {
       expect(all.split(step), step).toHaveLength(2)
     }
@@ -59,7 +59,7 @@ test.describe('three processes on one database, with each request sent to a diff
     const number = await payByInvoice(page, text)
     await page.reload()
     expect(await readOrderNumber(page, text)).toBe(number)
-    expect([...shop.front.requestCounts.values()].every((requests) => requests > 10)).toBe(true)
+    expect([...shop.loadBalancer.requestCounts.values()].every((requests) => requests > 10)).toBe(true)
   })
 
   test('a publication reaches every process: page, list, search and listeners', async () => {
@@ -130,7 +130,7 @@ test.describe('three processes on one database, with each request sent to a diff
     expect(await countRefused(12, () => post('/login/bo%40pouchery.example', { password: 'guessed' }))).toBe(2)
     const { token } = await createHttpBuyer(shop.shop)
     const vouchers = await countRefused(66, (number) => post('/vouchers', { voucher: `GUESS${number}` }, token))
-    // The rate limit can permit one or two additional attempts during the test.
+    // The rate limit can permit up to two additional attempts during the test.
     expect([4, 5, 6]).toContain(vouchers)
   })
 
@@ -230,11 +230,11 @@ async function openEventStream(url: string, headers: Record<string, string> = {}
   return { heard: () => text, stop: () => stopped.abort() }
 }
 
-const Token = v.object({ token: v.string() })
+const tokenSchema = v.object({ token: v.string() })
 
 async function fetchCustomerToken(shop: MultiProcessShop['shop'], email: string, password: string): Promise<string> {
   const { body } = await callCommerce(shop, undefined, 'POST', `/login/${encodeURIComponent(email)}`, { password })
-  return v.parse(Token, body).token
+  return v.parse(tokenSchema, body).token
 }
 
 async function fetchStudioToken(origin: string, person: string): Promise<string> {
@@ -245,5 +245,5 @@ async function fetchStudioToken(origin: string, person: string): Promise<string>
   })
   const [, sid = ''] = /[#&]sid=([\w-]+)/.exec(chosen.headers.get('location') ?? '') ?? []
   const answer = await fetch(`${origin}/embedded/content/v1/auth/fetch?sid=${sid}`)
-  return v.parse(Token, await answer.json()).token
+  return v.parse(tokenSchema, await answer.json()).token
 }

@@ -22,9 +22,10 @@ export interface ShopProcess {
 export interface MultiProcessShop {
   /** Origin of the load balancer, which sends each request to the next process. */
   shop: Pick<Shop, 'origin'>
-  front: RoundRobin
+  loadBalancer: RoundRobin
   processes: ShopProcess[]
-  prepared: string[]
+  /** Output of each preparation process. */
+  preparationOutputs: string[]
   database: Database
   databaseUrl: string
   /** Starts another process with an empty data folder and adds the process to the load balancer. */
@@ -37,10 +38,10 @@ export async function startMultiProcessShop(count: number): Promise<MultiProcess
   const server = await startPostgres()
   await runStatement(server.url('postgres'), 'create database shop')
   const databaseUrl = server.url('shop')
-  const front = await startRoundRobin()
+  const loadBalancer = await startRoundRobin()
   const folders = await Promise.all(Array.from({ length: count }, createDataFolder))
-  const env = { DATABASE_URL: databaseUrl, SHOP_ORIGIN: front.origin, TRUST_PROXY: 'on', STUDIO_SIGN_IN: 'open' }
-  const prepared = await Promise.all(folders.map((folder) => spawnPreparation({ ...env, DATA_DIR: folder })))
+  const env = { DATABASE_URL: databaseUrl, SHOP_ORIGIN: loadBalancer.origin, TRUST_PROXY: 'on', STUDIO_SIGN_IN: 'open' }
+  const preparationOutputs = await Promise.all(folders.map((folder) => spawnPreparation({ ...env, DATA_DIR: folder })))
   // The preparation imported the pictures from these folders, because rendering takes a long time. From here on, only
   // the database contains the pictures.
   await Promise.all(folders.map((folder) => unlink(join(folder, 'media'))))
@@ -55,21 +56,21 @@ export async function startMultiProcessShop(count: number): Promise<MultiProcess
     const kill = () => stopProcess(running.process, 'SIGKILL')
     const one = { origin: `http://localhost:${port}`, port, output: running.output, kill }
     processes.push(one)
-    front.targets.push(port)
+    loadBalancer.targets.push(port)
     return one
   }
 
   await Promise.all(folders.map(startOne))
   return {
-    shop: { origin: front.origin },
-    ...{ front, processes, prepared, database, databaseUrl },
+    shop: { origin: loadBalancer.origin },
+    ...{ loadBalancer, processes, preparationOutputs, database, databaseUrl },
     join: async () => {
       const folder = await mkdtemp(join(tmpdir(), 'several-'))
       folders.push(folder)
       return startOne(folder)
     },
     stop: async () => {
-      await front.stop()
+      await loadBalancer.stop()
       await Promise.all(children.map((child) => stopProcess(child, 'SIGTERM')))
       await database.destroy()
       await server.stop()

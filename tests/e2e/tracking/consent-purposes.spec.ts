@@ -10,7 +10,7 @@ const yearMs = 365 * 86_400_000
 const kept = (page: Page) =>
   page.evaluate(() => ({ answer: localStorage.getItem('consent'), gclid: sessionStorage.getItem('gclid') }))
 
-describeEachLanguage(['en', 'de'], 'consent by purpose (trade review 7.10)', () => {
+describeEachLanguage(['en', 'de'], 'consent by purpose', () => {
   test.use({ consent: 'unanswered' })
 
   test('is granted and withdrawn by purpose, and expires after a year', async ({ page, visit, text, received }) => {
@@ -32,7 +32,7 @@ describeEachLanguage(['en', 'de'], 'consent by purpose (trade review 7.10)', () 
       })
     })
 
-    await test.step('the visitor switches to statistics on the page of choices', async () => {
+    await test.step('the visitor switches to statistics on the consent page', async () => {
       await clickAfterHydration(page.getByRole('contentinfo').getByRole('link', { name: text('consent_choices') }))
       await expect(box('consent_marketing')).toBeChecked()
       await expect(page.getByText('gclid', { exact: true })).toBeVisible()

@@ -35,7 +35,7 @@ for (const { name, answer, noted } of scriptFailures) {
 
 // Other failures of the log are covered by src/services/analytics/logflare.server.test.ts.
 test('a purchase is stored if the purchase log does not respond', async ({ page, shop, visit, text, log }) => {
-  log.behave('silent')
+  log.setBehaviour('silent')
   const answered = page.waitForResponse((response) => new URL(response.url()).pathname === '/api/logflare')
   const number = await placeOrderByInvoice(page, visit, text)
   // The response must not wait for the purchase log service.

@@ -16,7 +16,7 @@ import { filterEventsByName, type TrackingRecord, test } from '../helpers/shops/
 
 // The exact content of the events is covered by src/features/tracking/create-tracker.test.ts.
 test.use({ consent: 'both' })
-test.beforeEach(({ log }) => log.behave('normal'))
+test.beforeEach(({ log }) => log.setBehaviour('normal'))
 
 const listPath = 'nicotine-pouches/mini'
 
@@ -100,7 +100,7 @@ test('a visit is reported step by step', async ({ page, main, shop, visit, text,
     expect(JSON.parse(body)).toMatchObject({ message: 'purchase', metadata })
   })
 
-  expect(received.cleared()).toBe(true)
+  expect(received.isEcommerceCleared()).toBe(true)
 })
 
 test('a new customer is reported and identified by email', async ({ page, main, shop, visit, text, received }) => {
@@ -133,23 +133,26 @@ test('a search is reported with its query, and every event with the country', as
   await expect.poll(() => received.events).toContainEqual({ user_properties: { country: 'SE' } })
 })
 
-const List = v.looseObject({
+const listEventSchema = v.looseObject({
   item_list_id: v.string(),
   item_list_name: v.string(),
   items: v.array(v.looseObject({ item_id: v.string(), index: v.number() })),
 })
 
-function listsOf(received: TrackingRecord): v.InferOutput<typeof List>[] {
-  const events = v.parse(v.array(v.object({ ecommerce: List })), filterEventsByName(received, 'view_item_list'))
+function listsOf(received: TrackingRecord): v.InferOutput<typeof listEventSchema>[] {
+  const events = v.parse(
+    v.array(v.object({ ecommerce: listEventSchema })),
+    filterEventsByName(received, 'view_item_list'),
+  )
   return events.map(({ ecommerce }) => ecommerce)
 }
 
-const Item = v.object({ item_id: v.string(), quantity: v.number() })
-const WithItems = v.object({ ecommerce: v.object({ items: v.array(Item) }) })
+const itemSchema = v.object({ item_id: v.string(), quantity: v.number() })
+const itemsEventSchema = v.object({ ecommerce: v.object({ items: v.array(itemSchema) }) })
 
 /** Returns the items of all events with this name, such as `2 × 1001`. */
 function itemsOf(received: TrackingRecord, name: string): string[] {
-  const events = v.parse(v.array(WithItems), filterEventsByName(received, name))
+  const events = v.parse(v.array(itemsEventSchema), filterEventsByName(received, name))
   return events.flatMap(({ ecommerce }) => ecommerce.items.map(({ item_id, quantity }) => `${quantity} × ${item_id}`))
 }
 

@@ -11,7 +11,7 @@ import type { Shop } from '../helpers/shops/shop-server.ts'
 const fetchAcknowledgements = async (shop: Shop, text: GetText, order: string, email: string) =>
   (await fetchMailsTo(shop, email)).filter(({ subject }) => subject === text('mail_withdraw_title', { order }))
 
-describeEachLanguage(['en', 'de'], 'withdrawing from an order (trade review 7.3)', (language) => {
+describeEachLanguage(['en', 'de'], 'withdrawing from an order', (language) => {
   test.use({ ageGatePassed: false })
 
   test('leads to a mail, without an account or an age check', async ({ page, main, shop, visit, text }) => {
@@ -58,7 +58,7 @@ describeEachLanguage(['en', 'de'], 'withdrawing from an order (trade review 7.3)
   })
 })
 
-describeEachLanguage(['en', 'de'], 'a customer withdraws (trade review 7.3)', (language) => {
+describeEachLanguage(['en', 'de'], 'a withdrawal by a customer', (language) => {
   const from = language === 'en' ? 'the order in the account' : 'the receipt'
 
   test(`from a part of an order, by the link of ${from}`, async ({ page, main, shop, visit, text }) => {

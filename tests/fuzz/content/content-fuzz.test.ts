@@ -22,7 +22,7 @@ const options = { timeout: 7_200_000 }
 test('the requests are valid before they are corrupted', async () => {
   const { service } = await startContentService(documents)
   const refused = await findAlwaysFailingCalls(
-    { make: createRandomContentRequest, send: createSender(origin, service.fetch) },
+    { createRequest: createRandomContentRequest, send: createSender(origin, service.fetch) },
     300,
   )
   expect(refused.filter((call) => !/images|files|auth\/fetch/.test(call))).toEqual([])
@@ -35,17 +35,17 @@ test(`${plan.requests} malformed requests cause no server error and no partial w
   const service: FuzzedService = {
     origin,
     send: createSender(origin, content.service.fetch),
-    make: (random, index) => {
+    createRequest: (random, index) => {
       if (random.happens(0.06)) return createRandomUploadRequest(random, files)
       const right = createRandomContentRequest(random, index)
       return random.happens(0.3) ? right : corruptRequest(random, right, { invalidTokens: ['read-token', 'x'] })
     },
-    faultOf: (answer, request) => {
+    findFault: (answer, request) => {
       const id = /"transactionId":"(t-\d+)"/.exec(Buffer.from(request.body ?? '').toString())?.[1]
       if (id !== undefined && answer.status >= 400) refused.add(id)
       return findContentFault(answer, request)
     },
-    inspect: (session) => inspectAndReset(content, session, refused),
+    inspectSession: (session) => inspectAndReset(content, session, refused),
   }
   expect(await expectNoFaults(service, plan)).toBeGreaterThan(plan.requests * 0.9)
 })
@@ -106,7 +106,7 @@ function findContentFault({ status, type, body }: ReceivedResponse, { target, me
   if (status >= 300 && status < 400) return undefined
   if (!type.startsWith('application/json')) return `answers ${type || 'nothing'}`
   const json: unknown = JSON.parse(body)
-  if (status >= 400) return v.is(errorResponse, json) ? undefined : 'refuses in words of no kind'
+  if (status >= 400) return v.is(errorResponse, json) ? undefined : 'has an error body of an unknown shape'
   const schema = successResponses.find(([part]) => target.includes(part))?.[1]
   return !schema || v.is(schema, json) ? undefined : 'has no known shape'
 }

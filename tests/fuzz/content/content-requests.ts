@@ -4,7 +4,7 @@ import { corruptQuery, createRandomGroqQuery } from './groq.ts'
 
 /** Creates a random query, mutation, action or read request to the content service. */
 export function createRandomContentRequest(random: Random, index: number): FuzzRequest {
-  const kind = random.whole(20)
+  const kind = random.integerBelow(20)
   if (kind < 6) return queryRequest(random)
   if (kind < 11) return mutation(random, index)
   if (kind < 14) return action(random, index)
@@ -63,7 +63,7 @@ function mutation(random: Random, index: number): FuzzRequest {
     ...patches.map((patch) => ({ patch: { id, ...patch } })),
     { patch: { query: '*[_type == $t][0...2]', params: { t: 'post' }, ...random.pick(patches) } },
   ]
-  const chosen = Array.from({ length: 1 + random.whole(3) }, () => random.pick(mutations))
+  const chosen = Array.from({ length: 1 + random.integerBelow(3) }, () => random.pick(mutations))
   const options = ['', 'returnIds=true', 'returnDocuments=true&visibility=async', 'dryRun=true']
   const asked = random.pick([...options, 'autoGenerateArrayKeys=true'])
   return send('POST', `/data/mutate/production?${asked}`, { mutations: chosen, transactionId: `t-${index}` })
@@ -89,7 +89,7 @@ function action(random: Random, index: number): FuzzRequest {
     { actionType: 'version.unpublish', versionId, publishedId },
   ]
   const named = actions.map((one) => ({ ...one, actionType: `sanity.action.document.${one.actionType}` }))
-  const chosen = Array.from({ length: 1 + random.whole(2) }, () => random.pick([...named, ...releases]))
+  const chosen = Array.from({ length: 1 + random.integerBelow(2) }, () => random.pick([...named, ...releases]))
   return send('POST', '/data/actions/production', { actions: chosen, transactionId: `t-${index}` })
 }
 

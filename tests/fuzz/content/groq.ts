@@ -7,9 +7,9 @@ import { edgeCaseTexts } from '../values.ts'
  * tests.
  */
 export function createRandomGroqQuery(random: Random): string {
-  const kind = random.whole(8)
+  const kind = random.integerBelow(8)
   const field = (_: unknown, key: number) => `"k${key}": ${pipeline(random)}`
-  if (kind === 0) return `{${Array.from({ length: 1 + random.whole(3) }, field).join(', ')}}`
+  if (kind === 0) return `{${Array.from({ length: 1 + random.integerBelow(3) }, field).join(', ')}}`
   if (kind === 1) return `${random.pick(aggregates)}(${pipeline(random)})`
   return kind === 2 ? expression(random, 3) : pipeline(random)
 }
@@ -21,7 +21,7 @@ export function corruptQuery(random: Random, query: string): string {
 }
 
 function pipeline(random: Random): string {
-  const steps = Array.from({ length: random.whole(4) }, () => random.pick(pipes)(random))
+  const steps = Array.from({ length: random.integerBelow(4) }, () => random.pick(pipes)(random))
   return `*${random.happens(0.9) ? `[${expression(random, 2)}]` : ''}${steps.join('')}`
 }
 
@@ -46,13 +46,13 @@ function projection(random: Random): string {
     ...['"same": *[_type == ^._type][0]._id', '_type == "post" => {rating}', `"e": ${expression(random, 1)}`],
     ...['"text": pt::text(body)', '"c": coalesce(title, "none")', '"s": select(rating > 3 => "good", "bad")'],
   ]
-  return Array.from({ length: 1 + random.whole(4) }, () => random.pick(fields)).join(', ')
+  return Array.from({ length: 1 + random.integerBelow(4) }, () => random.pick(fields)).join(', ')
 }
 
 function expression(random: Random, depth: number): string {
   if (depth === 0 || random.happens(0.3)) return random.pick(terms)
   const inner = () => expression(random, depth - 1)
-  const kind = random.whole(7)
+  const kind = random.integerBelow(7)
   if (kind === 0) return `${inner()} && ${inner()}`
   if (kind === 1) return `(${inner()} || ${inner()})`
   if (kind === 2) return `!(${inner()})`
@@ -84,11 +84,11 @@ const openings = ['(', '[', '{', '!', '-', '*[', '^.', 'count(']
 const list = (length: number, entry: string, separator: string) => Array.from({ length }, () => entry).join(separator)
 
 const corruptions: readonly ((query: string, random: Random) => string)[] = [
-  (query, random) => query.slice(0, random.whole(query.length + 1)),
-  (query, random) => query.slice(random.whole(query.length + 1)),
-  (query, random) => query.split('').toSpliced(random.whole(query.length), 1).join(''),
-  (query, random) => insertText(query, random.whole(query.length + 1), random.pick(signs)),
-  (query, random) => insertText(query, random.whole(query.length + 1), random.pick(edgeCaseTexts)),
+  (query, random) => query.slice(0, random.integerBelow(query.length + 1)),
+  (query, random) => query.slice(random.integerBelow(query.length + 1)),
+  (query, random) => query.split('').toSpliced(random.integerBelow(query.length), 1).join(''),
+  (query, random) => insertText(query, random.integerBelow(query.length + 1), random.pick(signs)),
+  (query, random) => insertText(query, random.integerBelow(query.length + 1), random.pick(edgeCaseTexts)),
   (query, random) => query.replaceAll(/\d+/g, random.pick(numbers)),
   (query, random) => query.replaceAll(/"[^"]*"/g, JSON.stringify(random.pick(edgeCaseTexts))),
   (query, random) => query.replaceAll(/\b(title|tags|author|rating)\b/g, random.pick(prototypeFields)),

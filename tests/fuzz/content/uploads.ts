@@ -31,8 +31,8 @@ export function createRandomUploadRequest(random: Random, files: ReadonlyMap<str
 }
 
 const corruptions: readonly ((bytes: Buffer, random: Random) => Buffer)[] = [
-  (bytes, random) => bytes.subarray(0, random.whole(bytes.length)),
-  (bytes, random) => bytes.subarray(random.whole(bytes.length)),
+  (bytes, random) => bytes.subarray(0, random.integerBelow(bytes.length)),
+  (bytes, random) => bytes.subarray(random.integerBelow(bytes.length)),
   flipBytes,
   flipBytes,
   flipBytes,
@@ -40,7 +40,7 @@ const corruptions: readonly ((bytes: Buffer, random: Random) => Buffer)[] = [
   (bytes, random) => Buffer.concat([bytes.subarray(0, 16), randomBytes(random, 64)]),
   // Sets the image width in the PNG header to the maximum value.
   (bytes) => writeNumber(bytes, 16, 0x7f_ff_ff_ff),
-  (bytes, random) => writeNumber(bytes, random.whole(Math.max(1, bytes.length - 4)), 0xff_ff_ff_ff),
+  (bytes, random) => writeNumber(bytes, random.integerBelow(Math.max(1, bytes.length - 4)), 0xff_ff_ff_ff),
   () => svg('width="100000000" height="100000000"', '<script>alert(1)</script>'),
   () => svg('viewBox="0 0 1e308 -1"', '<image href="file:///etc/passwd"/>'),
   () => svg('', '&c;', `<!DOCTYPE svg [<!ENTITY a "${'b'.repeat(50)}"><!ENTITY c "&a;&a;&a;&a;&a;">]>`),
@@ -54,12 +54,13 @@ const images = ['GIF89a', '\x89PNG\r\n\x1a\n', 'RIFF\xff\xff\xff\xffWEBPVP8 ', '
 const signatures = [...images, '%PDF-1.7']
 
 function randomBytes(random: Random, length: number): Buffer {
-  return Buffer.from(Array.from({ length }, () => random.whole(256)))
+  return Buffer.from(Array.from({ length }, () => random.integerBelow(256)))
 }
 
 function flipBytes(bytes: Buffer, random: Random): Buffer {
   const copy = Buffer.from(bytes)
-  for (let flips = 1 + random.whole(6); flips > 0; flips -= 1) copy[random.whole(copy.length)] = random.whole(256)
+  for (let flips = 1 + random.integerBelow(6); flips > 0; flips -= 1)
+    copy[random.integerBelow(copy.length)] = random.integerBelow(256)
   return copy
 }
 

@@ -84,7 +84,8 @@ async function expectReportedInStudio(documents: readonly RandomDocument[], firs
     if (path === undefined || !hasRandomPath(document) || archived === true || named.includes(_id)) continue
     if (!typesWithPage.includes(_type)) continue
     const { status } = await open(path)
-    if (status !== 200) reportFault(first, `nobody says why /${path} is ${status}: ${JSON.stringify(document)}`)
+    if (status !== 200)
+      reportFault(first, `the studio does not report why /${path} is ${status}: ${JSON.stringify(document)}`)
   }
 }
 

@@ -29,7 +29,7 @@ const options = { timeout: 7_200_000 }
 
 test('the requests are valid before they are corrupted', async () => {
   const { service } = await startSearchService(records, await openTestDatabase('empty'))
-  const calls = { make: createRandomSearchRequest, send: createSender(origin, service.fetch) }
+  const calls = { createRequest: createRandomSearchRequest, send: createSender(origin, service.fetch) }
   expect(await findAlwaysFailingCalls(calls, 400)).toEqual([])
 })
 
@@ -39,16 +39,16 @@ test(`${plan.requests} malformed requests cause no server error and no partial w
   const service: FuzzedService = {
     origin,
     send: createSender(origin, search.service.fetch),
-    make: (random, index) => {
+    createRequest: (random, index) => {
       const right = createRandomSearchRequest(random, index)
       return random.happens(0.4) ? right : corruptRequest(random, right, { invalidTokens: [apiKeys.search, 'x'] })
     },
-    faultOf: (answer, request) => {
+    findFault: (answer, request) => {
       const batch = /"b(\d+)-\w/.exec(Buffer.from(request.body ?? '').toString())?.[1]
       if (batch !== undefined && answer.status >= 400) refused.add(`b${batch}`)
       return findSearchFault(answer, request)
     },
-    inspect: (session) => inspectAndReset(search, session, refused),
+    inspectSession: (session) => inspectAndReset(search, session, refused),
   }
   expect(await expectNoFaults(service, plan)).toBeGreaterThan(plan.requests * 0.9)
 })
@@ -95,7 +95,7 @@ function findSearchFault({ status, type, body }: ReceivedResponse, { target, met
   if (!type.startsWith('application/json')) return `answers ${type || 'nothing'}`
   const json: unknown = JSON.parse(body)
   if (status >= 400)
-    return v.is(errorResponse, json) && json.status === status ? undefined : 'refuses in words of no kind'
+    return v.is(errorResponse, json) && json.status === status ? undefined : 'has an error body of an unknown shape'
   const path = decodeTarget(new URL(target, 'http://shop.test').pathname)
   const schema = successResponses.find(([pattern]) => pattern.test(path) && method === 'POST')?.[1]
   return !schema || v.is(schema, json) ? undefined : 'has no known shape'

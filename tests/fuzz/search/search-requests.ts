@@ -7,7 +7,7 @@ import { edgeCaseTexts, prototypeNames } from '../values.ts'
  * values.
  */
 export function createRandomSearchRequest(random: Random, index: number): FuzzRequest {
-  const kind = random.whole(20)
+  const kind = random.integerBelow(20)
   if (kind < 8) return queryCall(random)
   if (kind < 14) return writeCall(random, index)
   return random.pick(otherRequests)
@@ -26,7 +26,7 @@ function request(method: string, target: string, key: 'search' | 'admin', body?:
 function queryCall(random: Random): FuzzRequest {
   const params = paramsOf(random)
   const index = random.pick([own, own, written])
-  const kind = random.whole(6)
+  const kind = random.integerBelow(6)
   if (kind < 3) return request('POST', `/indexes/${index}/query`, 'search', params)
   const facet = { ...params, facetQuery: 'fj', maxFacetHits: 3 }
   if (kind === 3) return request('POST', `/indexes/${own}/facets/brand/query`, 'search', facet)
@@ -53,7 +53,7 @@ function paramsOf(random: Random): Record<string, unknown> {
     facetFilters: () => [[`brand:${random.pick(['Fjallvik', ...edgeCaseTexts])}`, 'brand:-x'], '-flavour:mint'],
     numericFilters: () => [`prices.20.priceAsNumber ${random.pick(operators)} ${random.pick(numbers)}`],
     facets: () => random.pick<unknown>(['*', ['brand', 'flavour'], [random.pick(attributes)]]),
-    page: () => random.whole(4),
+    page: () => random.integerBelow(4),
     hitsPerPage: () => random.pick([0, 1, 20, 1000]),
     attributesToRetrieve: () => ['title', random.pick(edgeCaseTexts), '-brand', '*'],
     attributesToHighlight: () => random.pick<unknown>(['*', ['title', 'nested'], []]),
@@ -71,12 +71,12 @@ function parseFilters(random: Random): string {
     ...['brand:Fjallvik', 'brand:"Fjallvik"', "title:'a b'", 'prices.20.priceAsNumber > 5', 'createdAt:1 TO 9'],
     ...['available:true', 'NOT flavour:mint', '_tags:x', `${random.pick(attributes)}:${random.pick(edgeCaseTexts)}`],
   ]
-  const some = Array.from({ length: 1 + random.whole(4) }, () => random.pick(terms))
+  const some = Array.from({ length: 1 + random.integerBelow(4) }, () => random.pick(terms))
   const text = some.join(random.pick([' AND ', ' OR ', ' AND NOT ', ' and ']))
   const ways = [
     () => text,
     () => `(${text})`,
-    () => text.slice(0, random.whole(text.length + 1)),
+    () => text.slice(0, random.integerBelow(text.length + 1)),
     () => text + random.pick([' AND', ' OR (', ')', ':', '"', ' NOT NOT', ' < > =', '\0']),
     () => `${'('.repeat(random.pick([20, 2000]))}${text}${')'.repeat(random.pick([20, 2000]))}`,
     () => `${'NOT '.repeat(random.pick([20, 900]))}${text}`,
@@ -87,11 +87,11 @@ function parseFilters(random: Random): string {
 
 function writeCall(random: Random, index: number): FuzzRequest {
   const changes = [
-    { action: 'addObject', body: recordOf(random, `b${index}-${random.whole(3)}`) },
+    { action: 'addObject', body: recordOf(random, `b${index}-${random.integerBelow(3)}`) },
     { action: 'updateObject', body: recordOf(random, `b${index}-u`) },
     { action: 'deleteObject', body: { objectID: `b${index}-d` } },
   ]
-  const requests = Array.from({ length: 1 + random.whole(4) }, () => random.pick(changes))
+  const requests = Array.from({ length: 1 + random.integerBelow(4) }, () => random.pick(changes))
   return request('POST', `/indexes/${written}/batch`, 'admin', { requests })
 }
 

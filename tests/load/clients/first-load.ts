@@ -28,7 +28,7 @@ export async function measureFirstLoad(
   return { files, bytes: files.reduce((sum, file) => sum + gzipSize(join('dist/client', file)), 0) }
 }
 
-/** Dispatches pointer moves until hydration, because the app loads only on user intent. */
+/** Dispatches pointer moves until hydration, because the page hydrates on user intent (decision 0080). */
 function movePointerUntilHydrated(page: Page): Promise<unknown> {
   return page.addInitScript(() => {
     const timer = setInterval(() => {

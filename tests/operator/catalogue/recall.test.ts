@@ -17,7 +17,7 @@ const mails = () =>
     return recalls.select(['recipient', 'language', 'subject', 'text']).execute()
   })
 
-test('later orders have the batch, and a recall notifies its buyers once (trade review 7.9)', async () => {
+test('later orders have the batch, and a recall notifies its buyers once', async () => {
   const before = await order('1001-1')
   const said = 'FJA-1001 (Fjallvik Spearmint Slim): no batch before, B-7 now.\n'
   expect(await folder.shop('batch', 'FJA-1001', 'B-7')).toMatchObject({ code: 0, out: said })

@@ -17,19 +17,19 @@ const rules = join(folder, 'trade-rules.json')
 writeFileSync(rules, JSON.stringify(getDanishRules().rows))
 const running = setUpRunningShop({ RATE_LIMITS: 'off', TRADE_RULES: rules })
 
-const Secrets = v.object({ commerce: v.string() })
-const Report = v.object({ numPassedTests: v.number(), numFailedTests: v.number(), numPendingTests: v.number() })
+const secretsSchema = v.object({ commerce: v.string() })
+const reportSchema = v.object({ numPassedTests: v.number(), numFailedTests: v.number(), numPendingTests: v.number() })
 
 test('the contract suite passes on a server for which only the address is available', async () => {
   const report = join(folder, 'report.json')
   const tests = files.map((name) => `tests/contract/commerce/${name}.test.ts`)
   const args = ['node_modules/vitest/vitest.mjs', 'run', ...tests, '--reporter=json', `--outputFile=${report}`]
   const { data, shop } = running
-  const { commerce } = v.parse(Secrets, JSON.parse(readFileSync(join(data.dataDir, 'secrets.json'), 'utf8')))
+  const { commerce } = v.parse(secretsSchema, JSON.parse(readFileSync(join(data.dataDir, 'secrets.json'), 'utf8')))
   const environment = { COMMERCE_URL: `${shop.origin}/embedded/commerce`, COMMERCE_SECRET: commerce }
   const { code, out, err } = await runNode(args, environment)
   expect([code, out + err]).toEqual([0, expect.any(String)])
-  const counts = v.parse(Report, JSON.parse(readFileSync(report, 'utf8')))
+  const counts = v.parse(reportSchema, JSON.parse(readFileSync(report, 'utf8')))
   expect(counts.numFailedTests).toBe(0)
   expect(counts.numPassedTests).toBeGreaterThan(100)
   expect(counts.numPendingTests).toBeLessThan(counts.numPassedTests / 5)

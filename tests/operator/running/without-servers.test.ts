@@ -4,7 +4,7 @@ import { createTemporaryFolder } from '../../../packages/platform/src/database/t
 import { runCommand } from '../../../scripts/run.ts'
 import { copyProject } from '../../setup/copied-tree.ts'
 
-test('a shop without the local servers has the commands that do not need them (decision 88)', async () => {
+test('a shop without the local servers has the commands that do not need them (decision 0088)', async () => {
   const folder = createTemporaryFolder()
   await copyProject(folder, ['commerce-server', 'content-server', 'search-server', 'demo-data'])
   for (const [args, code, said] of [

@@ -8,7 +8,7 @@ import { startShop } from '../../load/shop-process.ts'
 /** The embedded services in a separate process. The fake hosted services forward requests to this process. */
 export interface Backend {
   /** Forwards a request to `path` below `/embedded`, with `body` if given. Does not read the response body. */
-  ask: (request: Request, path: string, body?: string) => Promise<Response>
+  forward: (request: Request, path: string, body?: string) => Promise<Response>
   secrets: { commerce: string; contentRead: string; contentWrite: string; searchAdmin: string }
   stop: () => Promise<void>
 }
@@ -26,7 +26,7 @@ export async function startBackend(dataDir: string, shopOrigin: string): Promise
   ])
   const { host } = new URL(shopOrigin)
   return {
-    ask: (request, path, body) => forwardRequest(server.origin, host, request, path, body),
+    forward: (request, path, body) => forwardRequest(server.origin, host, request, path, body),
     secrets: { ...secrets, contentWrite: contentWrite.trim(), searchAdmin: deriveSearchAdminKey(secrets) },
     stop: async () => void (await server.stop()),
   }

@@ -1,9 +1,9 @@
 import { createHmac } from 'node:crypto'
 import type { Backend } from './backend.ts'
 import { textErrorResponses } from './failure-modes.ts'
+import { getPathAndQuery, type JsonObject, parseJsonObject, toHostedFormat } from './hosted-format.ts'
 import type { SimulatedService } from './network.ts'
 import { handlePaymentRequest, type PaymentSessions } from './payments.ts'
-import { getPathAndQuery, type JsonObject, parseJsonObject, toHostedFormat } from './wire.ts'
 
 const host = 'pouchery.centra.com'
 const media = 'pouchery.centracdn.net'
@@ -33,10 +33,10 @@ export function simulateCommerce(backend: Backend, sessions: PaymentSessions): S
       const erasing = request.method === 'DELETE' && path === '/customer'
       if (!pathname.startsWith(base) || erasing || !documentedCalls.some((known) => known.test(path)))
         return Response.json({ errors: { path: 'not found' } }, { status: 404 })
-      if (request.method === 'OPTIONS') return backend.ask(request, `/commerce${path}`)
+      if (request.method === 'OPTIONS') return backend.forward(request, `/commerce${path}`)
       const paid = await handlePaymentRequest(backend, sessions, request, path)
       if (paid) return toHostedResponse(paid, (json) => json)
-      const answer = await backend.ask(request, `/commerce${path}${search}`)
+      const answer = await backend.forward(request, `/commerce${path}${search}`)
       return toHostedResponse(answer, (json) => sessions.present(request, path, json))
     },
     limited: () => Response.json({ errors: { request: 'too many' } }, { status: 429, headers: { 'retry-after': '1' } }),
@@ -60,7 +60,8 @@ export function simulateMedia(backend: Backend): SimulatedService {
   return {
     hosts: [media],
     ...textErrorResponses,
-    answer: (request) => backend.ask(request, `/commerce/media${getPathAndQuery(request).replace(/^\/client/, '')}`),
+    answer: (request) =>
+      backend.forward(request, `/commerce/media${getPathAndQuery(request).replace(/^\/client/, '')}`),
   }
 }
 

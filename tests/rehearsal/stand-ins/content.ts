@@ -2,8 +2,8 @@ import { createHmac } from 'node:crypto'
 import { setTimeout as wait } from 'node:timers/promises'
 import { embeddedContent } from '#server/wiring/data/embedded-service-ids.ts'
 import type { Backend } from './backend.ts'
+import { getPathAndQuery } from './hosted-format.ts'
 import type { SimulatedService } from './network.ts'
-import { getPathAndQuery } from './wire.ts'
 
 const { projectId, dataset } = embeddedContent
 const webhookSecret = 'rehearsal-content-webhook'
@@ -17,7 +17,7 @@ export function simulateContent(backend: Backend, shopOrigin: string) {
   let staleness = 0
   /** CDN responses by URL. They expire only by age, because content changes do not invalidate them. */
   const cached = new Map<string, { at: number; answer: Response }>()
-  const ask = (request: Request) => backend.ask(request, `/content${getPathAndQuery(request)}`)
+  const ask = (request: Request) => backend.forward(request, `/content${getPathAndQuery(request)}`)
   const createFakeService = (host: string, answer: SimulatedService['answer']) => ({
     hosts: [host],
     ...errorResponses,

@@ -7,10 +7,10 @@ import { findFreePort, preparedDataDir, startShop } from '../../e2e/helpers/shop
 import { type Backend, startBackend } from './backend.ts'
 import { createCommerceSettings, rewriteMediaUrls, simulateCommerce, simulateMedia } from './commerce.ts'
 import { createContentSettings, simulateContent } from './content.ts'
+import { getPathAndQuery } from './hosted-format.ts'
 import { type SimulatedNetwork, type SimulatedService, startSimulatedNetwork } from './network.ts'
 import { createPaymentSessions } from './payments.ts'
 import { simulateWidgets } from './widgets.ts'
-import { getPathAndQuery } from './wire.ts'
 
 export type HostedShop = Awaited<ReturnType<typeof startHostedShop>>
 
@@ -56,7 +56,7 @@ function simulateSearch(backend: Backend): SimulatedService {
   return {
     hosts: [`${application}-dsn.algolia.net`, `${application}.algolia.net`, '*.algolianet.com', 'insights.algolia.io'],
     answer: async (request) => {
-      const answer = await backend.ask(request, `/search${getPathAndQuery(request)}`)
+      const answer = await backend.forward(request, `/search${getPathAndQuery(request)}`)
       const { status, headers } = answer
       // Picture URLs in the records must have the host name of the hosted media service.
       return new Response(status === 204 ? null : rewriteMediaUrls(await answer.text()), { status, headers })

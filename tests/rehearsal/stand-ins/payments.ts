@@ -1,5 +1,6 @@
 import * as v from 'valibot'
 import type { Backend } from './backend.ts'
+import { type JsonObject, parseJsonObject } from './hosted-format.ts'
 import {
   qliroCheckoutScript,
   receiptSnippet,
@@ -8,7 +9,6 @@ import {
   renderSelfSubmittingForm,
   widgetHosts,
 } from './markup.ts'
-import { type JsonObject, parseJsonObject } from './wire.ts'
 
 /** Payment method of a provider. `on` is the test method of the embedded service that processes the payment. */
 type Method = { id: string; on: string; wire: JsonObject }
@@ -128,7 +128,7 @@ export async function handlePaymentRequest(
     const method = findMethod(chosen)
     if (!method) return Response.json({ errors: { paymentMethod: 'not found' } }, { status: 404 })
     sessions.chosen.set(tokenOf(request), method.id)
-    const answer = await backend.ask(request, `/commerce/payment-methods/${method.on}`, '{}')
+    const answer = await backend.forward(request, `/commerce/payment-methods/${method.on}`, '{}')
     return withJson(answer, (json) => sessions.present(request, path, json))
   }
   if (request.method !== 'POST') return undefined
@@ -146,7 +146,7 @@ async function startPayment(backend: Backend, sessions: PaymentSessions, request
   sessions.chosen.set(token, method.id)
   if (method.id === 'qliroone-payment') return openQliro(sessions, token, body)
   const sent = JSON.stringify({ ...body, paymentMethod: method.on })
-  const answer = await backend.ask(request, '/commerce/payment', sent)
+  const answer = await backend.forward(request, '/commerce/payment', sent)
   return withJson(answer, (json) => continueWithProvider(method, body, json))
 }
 
@@ -184,14 +184,14 @@ const dummyForm = v.looseObject({ formFields: v.record(v.string(), v.unknown()) 
 async function finishPayment(backend: Backend, sessions: PaymentSessions, request: Request): Promise<Response> {
   const body = parseJsonObject(await request.text()) ?? {}
   const result = (fields: JsonObject) =>
-    backend.ask(request, '/commerce/payment-result', JSON.stringify({ paymentMethodFields: fields }))
+    backend.forward(request, '/commerce/payment-result', JSON.stringify({ paymentMethodFields: fields }))
   const token = tokenOf(request)
   const session = sessions.open.get(token)
   const given = v.is(v.record(v.string(), v.unknown()), body.paymentMethodFields) ? body.paymentMethodFields : {}
   if (Object.keys(given).length > 0) return withJson(await result(given), (json) => json)
   if (!session?.address) return refused(412, { paymentMethod: 'failed' })
   const paying = { ...session.body, paymentMethod: 'dummy', address: session.address }
-  const answer = await backend.ask(request, '/commerce/payment', JSON.stringify(paying))
+  const answer = await backend.forward(request, '/commerce/payment', JSON.stringify(paying))
   const form = v.safeParse(dummyForm, await answer.json())
   if (!form.success) return refused(412, { paymentMethod: 'failed' })
   sessions.open.delete(token)

@@ -1,9 +1,9 @@
 import type { Backend } from './backend.ts'
 import { textErrorResponses } from './failure-modes.ts'
+import { getPathAndQuery, parseJsonObject } from './hosted-format.ts'
 import { bankPage, dropInScript, qliroWidgetScript, renderQliroFrame, widgetHosts } from './markup.ts'
 import type { SimulatedService } from './network.ts'
 import type { PaymentSessions } from './payments.ts'
-import { getPathAndQuery, parseJsonObject } from './wire.ts'
 
 /**
  * Creates fake payment providers and a fake bank, each on a separate host. They serve scripts, iframes and redirect
@@ -56,7 +56,7 @@ async function answerQliro(request: Request, sessions: PaymentSessions): Promise
 /** Serves the test payment page of the embedded service on a provider's host. */
 async function paymentPage(backend: Backend, request: Request): Promise<Response> {
   const plain = [...request.headers].filter(([name]) => !/^(origin|referer|sec-fetch-.*)$/.test(name))
-  const answer = await backend.ask(new Request(request, { headers: plain }), `/commerce${getPathAndQuery(request)}`)
+  const answer = await backend.forward(new Request(request, { headers: plain }), `/commerce${getPathAndQuery(request)}`)
   const headers = new Headers(answer.headers)
   headers.delete('content-security-policy')
   const location = headers.get('location')

@@ -119,7 +119,7 @@ test.each<[string, Record<string, unknown>, ((callback: URL) => void)?]>([
   expect(await submitAgeCheckResult(shopper, await followCallback(callback))).toMatchObject({ state: 'pending' })
 })
 
-test('responds with 404 for a check that was never started, and for the test page beside a provider', async () => {
+test('responds with 404 for a check that was never started, and for the page of the test provider', async () => {
   const [id] = new URL(await requestAgeCheckUrl(shopper)).searchParams.get('state')?.split('.') ?? []
   for (const page of ['callback?state=x.y&code=z', `test/${id}`]) {
     const request = new Request(`${shopOrigin}/embedded/commerce/age-check/${page}`)

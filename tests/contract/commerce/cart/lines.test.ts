@@ -85,7 +85,7 @@ test('a batch accepts itemId and lineId as well', async () => {
   expect(await currentQuantities()).toEqual([4])
 })
 
-test('a batch item with quantity 0 gets 406, or 200 with errors beside successful items', async () => {
+test('a batch item with quantity 0 gets 406, or 200 with errors together with successful items', async () => {
   const errors = { [`items.${item}`]: 'not valid' }
   expect(getStatusAndErrors(await shopper.call('PUT', '/items', { items: [{ item, quantity: 0 }] }))).toEqual([
     406,

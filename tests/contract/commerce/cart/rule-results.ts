@@ -7,7 +7,7 @@ import type { SeedProduct } from '../../../../packages/demo-data/data/catalogue/
 import type { ApiResponse, Shop } from '../shop.ts'
 import { createTestShopper, testAddress } from '../shopper.ts'
 
-export const countries = Object.keys(markets).filter((code): code is CountryCode => Object.hasOwn(markets, code))
+export const marketCountries = Object.keys(markets).filter((code): code is CountryCode => Object.hasOwn(markets, code))
 
 const knownStates: Partial<Record<CountryCode, string>> = { US: 'VT', CA: 'ON' }
 
@@ -20,7 +20,7 @@ export const getSampleState = (country: CountryCode) => knownStates[country] ?? 
 /** Returns true if the shop lists the states of the country. Shoppers then select a state together with the country. */
 export const hasStates = (country: CountryCode) => country in knownStates
 
-/** Result of the market rules for a product, in each part of the shop that applies them. */
+/** Result of the market rules for a product in a market, in each part of the shop that applies them. */
 export interface RuleResults {
   /** True if the product is in the product list, from which category pages and feeds are built. */
   listed: boolean
@@ -44,11 +44,11 @@ async function fetchListedCountries(shop: Shop, { id }: SeedProduct): Promise<Se
   const { body } = await shop.callAsServer('POST', '/products', question)
   const [, list = ''] = /"markets":\[([\d,]*)\]/.exec(JSON.stringify(body.products)) ?? []
   const numbers = new Set(list.split(',').filter(Boolean).map(Number))
-  return new Set(countries.filter((country) => numbers.has(markets[country].market)))
+  return new Set(marketCountries.filter((country) => numbers.has(markets[country].market)))
 }
 
-const Hits = v.array(v.object({ objectID: v.string() }))
-const resultsSchema = v.object({ results: v.array(v.object({ hits: Hits })) })
+const hitsSchema = v.array(v.object({ objectID: v.string() }))
+const resultsSchema = v.object({ results: v.array(v.object({ hits: hitsSchema })) })
 
 /** Creates a query that searches for a product in each market. Resolves to the countries that find the product. */
 function createSearchQuery({ database }: Shop, rules: GetCurrentRules) {
@@ -61,7 +61,7 @@ function createSearchQuery({ database }: Shop, rules: GetCurrentRules) {
   return async ({ id, name }: SeedProduct): Promise<Set<CountryCode>> => {
     service.invalidate()
     await service.refresh()
-    const requests = countries.map((country) => ({
+    const requests = marketCountries.map((country) => ({
       indexName: 'products_en',
       query: name,
       filters: `markets=${markets[country].market}`,
@@ -69,15 +69,15 @@ function createSearchQuery({ database }: Shop, rules: GetCurrentRules) {
     const asked = new Request(url, { method: 'POST', headers, body: JSON.stringify({ requests }) })
     const { results } = v.parse(resultsSchema, await (await service.fetch(asked)).json())
     const isHit = (place: number) => results[place]?.hits.some(({ objectID }) => objectID === id) === true
-    return new Set(countries.filter((_, place) => isHit(place)))
+    return new Set(marketCountries.filter((_, place) => isHit(place)))
   }
 }
 
 export type MarketShoppers = Awaited<ReturnType<typeof createMarketShoppers>>
 
 /**
- * Creates two shoppers for a country. `mover` has the product in the cart and then changes to this country. `buyer` is
- * already in this country and pays.
+ * Creates two shoppers for a country. `buyer` is in this country. `mover` is in the default country, for tests that add
+ * a product and then change to this country.
  */
 export async function createMarketShoppers(shop: Shop, country: CountryCode) {
   const buyer = await createTestShopper(shop)

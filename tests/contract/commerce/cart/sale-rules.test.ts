@@ -25,7 +25,9 @@ beforeAll(async () => {
   availabilityOf = ruleResults.createAvailabilityQuery(shop, () => rules)
   for (const { id } of [can, productWithoutManufacturer]) await shop.ensureStock(id, 100_000)
   await removeManufacturer(productWithoutManufacturer)
-  visitors = await Promise.all(ruleResults.countries.map((country) => ruleResults.createMarketShoppers(shop, country)))
+  visitors = await Promise.all(
+    ruleResults.marketCountries.map((country) => ruleResults.createMarketShoppers(shop, country)),
+  )
 })
 
 interface Case {
@@ -43,15 +45,15 @@ const mgPerGram = (can.nicotineMg * can.pouches) / can.contentGrams
 const unlabelled = { goods: productWithoutManufacturer }
 
 /** Each test sets a rule for one half of the markets and verifies that the other half is not affected. */
-const marketHalves = [0, 1].map((half) => ruleResults.countries.filter((_, place) => place % 2 === half))
+const marketHalves = [0, 1].map((half) => ruleResults.marketCountries.filter((_, place) => place % 2 === half))
 
 describe.each<Case>([
   { name: 'all is allowed' },
   { name: 'sale is banned', row: { sale: 'banned' }, reason: 'sale-banned' },
   { name: 'sale at a distance is banned', row: { distanceSale: 'banned' }, reason: 'distance-sale-banned' },
-  { name: 'nobody knows', row: { sale: 'unknown' }, reason: 'unknown' },
-  { name: 'nobody knows of sale at a distance', row: { distanceSale: 'unknown' }, reason: 'unknown' },
-  { name: 'nobody has looked again', row: { reviewBy: moment(-hour) }, reason: 'overdue' },
+  { name: 'the legality of sale is unknown', row: { sale: 'unknown' }, reason: 'unknown' },
+  { name: 'the legality of sale at a distance is unknown', row: { distanceSale: 'unknown' }, reason: 'unknown' },
+  { name: 'the review of the rule is overdue', row: { reviewBy: moment(-hour) }, reason: 'overdue' },
   { name: 'the rule begins later', row: { validFrom: moment(24 * hour) }, reason: 'no-rule' },
   { name: 'the rule has ended', row: { validTo: moment(-hour) }, reason: 'no-rule' },
   { name: 'the rule counts now', row: { validFrom: moment(-hour), validTo: moment(24 * hour) } },
@@ -78,7 +80,7 @@ describe.each<Case>([
     rules = openEverywhereRules
     await Promise.all(under.map((each) => ruleResults.fillCarts(each, goods)))
     rules = createRuleSet(
-      ...ruleResults.countries.map((country) => ({ country, ...(ruled.includes(country) && ruleOf(country)) })),
+      ...ruleResults.marketCountries.map((country) => ({ country, ...(ruled.includes(country) && ruleOf(country)) })),
     )
     const { listed, found } = await availabilityOf(goods)
     const received = await Promise.all(
@@ -88,7 +90,7 @@ describe.each<Case>([
       })),
     )
     expect(received).toEqual(ruled.map((country) => ({ country, ...expectedResults(country, reason) })))
-    const others = ruleResults.countries.filter((country) => !ruled.includes(country))
+    const others = ruleResults.marketCountries.filter((country) => !ruled.includes(country))
     expect(others.filter((country) => !listed.has(country) || !found.has(country))).toEqual([])
   })
 })
@@ -128,7 +130,7 @@ test('the default rules allow sales in every open market and none in a closed on
   const { body } = await ownShop.callAsServer('POST', '/products', { market: 'all', pricelist: 'all', limit: 500 })
   const named = JSON.stringify(body.products).matchAll(/"markets":\[([\d,]*)\]/g)
   const sold = new Set([...named].flatMap(([, list = '']) => list.split(',')))
-  const sellingTo = ruleResults.countries.filter((country) => sold.has(String(markets[country].market)))
+  const sellingTo = ruleResults.marketCountries.filter((country) => sold.has(String(markets[country].market)))
   expect(sellingTo.toSorted()).toEqual(['CH', 'CZ', 'DK', 'ES', 'GB', 'GR', 'HR', 'SE', 'SK'])
 })
 

@@ -6,7 +6,7 @@ import { marketTerms } from '#config/market-terms.ts'
 import { seedVouchers } from '../../../../packages/demo-data/data/catalogue/vouchers.ts'
 import { openShop, setUpOnce } from '../shop.ts'
 import { createTestShopper } from '../shopper.ts'
-import { countries } from './rule-results.ts'
+import { marketCountries } from './rule-results.ts'
 
 const items = getSeedCatalogue().flatMap(({ item, packs }) => [item, ...packs.slice(0, 1).map((pack) => pack.item)])
 
@@ -14,7 +14,7 @@ const shop = setUpOnce(() => openShop())
 
 const addedItem = fc.record({ item: fc.constantFrom(...items), quantity: fc.integer({ min: 1, max: 7 }) })
 const carts = fc.record({
-  country: fc.constantFrom(...countries),
+  country: fc.constantFrom(...marketCountries),
   added: fc.array(addedItem, { maxLength: 5 }),
   vouchers: fc.subarray(seedVouchers.map(({ code }) => code)),
   shipping: fc.constantFrom('standard', 'express'),

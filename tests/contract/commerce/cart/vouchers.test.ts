@@ -17,12 +17,15 @@ const use = (voucher: string) => shopper.call('POST', '/vouchers', { voucher })
 const ore = (amount: number) => Math.round(amount * 100)
 const discount = async () => ore((await shopper.selection()).discounts.discountAsNumber)
 
-const Vouchers = v.object({ vouchers: v.array(v.looseObject({ priceOffAsNumber: v.number() })) })
-const Cart = v.object({ items: v.array(v.object({ line: v.string(), discounts: Vouchers })), discounts: Vouchers })
+const discountsSchema = v.object({ vouchers: v.array(v.looseObject({ priceOffAsNumber: v.number() })) })
+const cartSchema = v.object({
+  items: v.array(v.object({ line: v.string(), discounts: discountsSchema })),
+  discounts: discountsSchema,
+})
 
 test('a code is found in any case, and the discounts of its lines add up to that of the order', async () => {
   for (const { item } of [can, mini, otherMini]) await shopper.add(item)
-  const { items, discounts } = v.parse(Cart, (await use(' welcome10 ')).body.selection)
+  const { items, discounts } = v.parse(cartSchema, (await use(' welcome10 ')).body.selection)
   const [voucher] = discounts.vouchers
   const shares = items.map((item) => ore(item.discounts.vouchers[0]?.priceOffAsNumber ?? 0))
   expect(shares.reduce((sum, share) => sum + share)).toBe(ore(voucher?.priceOffAsNumber ?? 0))
@@ -92,7 +95,7 @@ test('a code of other markets is not found, and is inactive while the shopper is
   expect(await discount()).toBe(off)
 })
 
-test('an exclusive code is refused beside another one, and vice versa', async () => {
+test('an exclusive code cannot be combined with another code, in either order', async () => {
   await shopper.add(can.item)
   expect((await use('WELCOME10')).status).toBe(200)
   expect(getStatusAndErrors(await use('ALONE25'))).toEqual([409, { voucher: 'not combinable' }])

@@ -91,7 +91,7 @@ test('supports paging, sorting and filter fields', async () => {
   expect(page.productCount).toBe(all.productCount)
 })
 
-test('the filter look-up finds no product and returns every value with its total', async () => {
+test('the filter query finds no product and returns every value with its total', async () => {
   const { products, filter } = await list({ ...everywhere, language: 'en', products: [-1], limit: 1 })
   expect(products).toEqual([])
   const brands = filter.find(({ field }) => field === 'brands')?.values ?? []

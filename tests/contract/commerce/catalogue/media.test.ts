@@ -86,7 +86,7 @@ test.each([
   expect([answer.status, Object.keys(await answer.json())]).toEqual([404, ['errors']])
 })
 
-test('a stored picture is found and known', async () => {
+test('a stored picture can be read, and is listed as existing', async () => {
   const pictures = openPictureStore(shop.database, mediaDir)
   const path = 'products/stored.webp'
   expect(await pictures.read(path)).toBeUndefined()

@@ -28,11 +28,11 @@ async function buy(item: string, quantity: number): Promise<void> {
   expect((await shopper.startPayment('demo-invoice')).status).toBe(200)
 }
 
-const Products = v.looseObject({ products: v.array(v.looseObject({ popularity_text: v.string() })) })
+const productsSchema = v.looseObject({ products: v.array(v.looseObject({ popularity_text: v.string() })) })
 
 async function popularity(product: string): Promise<number> {
   const { body } = await shop.callAsServer('POST', '/products', { products: [product] })
-  return Number(v.parse(Products, body).products[0]?.popularity_text)
+  return Number(v.parse(productsSchema, body).products[0]?.popularity_text)
 }
 
 test('sales rank above every number of the operator, and are updated hourly, not with each order', async () => {

@@ -8,7 +8,7 @@ import { createShopperWithCans, createTestShopper, parseOrderResponse, testAddre
 const elsewhere = { ...testAddress, address1: 'Hamngatan 2' }
 const { email: _, ...home } = testAddress
 const work = { ...home, company: 'Lind AB', address1: 'Kungsgatan 2', phoneNumber: '+46 70 000 00 00' }
-const Book = v.object({
+const addressBookSchema = v.object({
   token: v.string(),
   addresses: v.array(v.looseObject({ id: v.string(), default: v.boolean(), address1: v.string() })),
 })
@@ -20,7 +20,7 @@ const shopper = setUpEach(() => {
   return registerCustomer(shop, email)
 })
 
-const bookIn = ({ body }: ApiResponse) => v.parse(Book, body).addresses
+const bookIn = ({ body }: ApiResponse) => v.parse(addressBookSchema, body).addresses
 const add = (body: object) => shopper.call('POST', '/customer/addresses', body)
 const change = (id: string | undefined, body: object) => shopper.call('PUT', `/customer/addresses/${id}`, body)
 const streets = (answer: ApiResponse) => bookIn(answer).map(({ address1 }) => address1)

@@ -113,7 +113,7 @@ const everywhere = [
   ...['outbox_mail', 'payment', 'purchase_log', 'selection', 'shop_order', 'withdrawal'],
 ]
 
-test('31 days after an abandoned payment no row of any table contains its email (finding 2.14)', async () => {
+test('31 days after an abandoned payment no row of any table contains its email', async () => {
   const shopper = await createShopperWithCans(shop)
   await shopper.startPayment('demo-redirect')
   expect(await tablesWithMe()).toEqual(['payment', 'selection'])
@@ -147,7 +147,7 @@ test('an order loses the personal data after the bookkeeping period, but keeps a
   ).toBe(0)
 })
 
-describe('a customer (trade review 7.8)', () => {
+describe('a customer', () => {
   test('exports all their data, without passwords and sign-in links', async () => {
     const shopper = await customerWithAllData()
     const { status, body } = await shopper.call('GET', '/customer/data')

@@ -42,7 +42,7 @@ async function subscribe() {
   await confirm(await linkOf('link'))
 }
 
-describe('signing up (trade review 7.5)', () => {
+describe('signing up', () => {
   test('stores the consent once, and nothing is active before the mailed link is used', async () => {
     const { body } = await signUp(denmark)
     expect([body.errors, body.subscribed]).toEqual([undefined, true])
@@ -151,7 +151,7 @@ test.each(['', 'abc', 'a'.repeat(2000)])('the link of the mail is refused when i
   for (const use of [confirm, stop]) expect((await use(link)).status).toBe(406)
 })
 
-describe('unsubscribing (trade review 7.5)', () => {
+describe('unsubscribing', () => {
   test('by the link of a mail removes the row, however often it is used', async () => {
     await subscribe()
     const link = await linkOf('stop')

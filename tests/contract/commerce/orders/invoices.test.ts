@@ -87,10 +87,10 @@ test('an order gets one invoice with tax when goods are sent, and a credit note 
   expect(cancelled?.lines).toMatchObject([{ line: other, quantity: 1 }])
   const life = await lifeOf(row)
   const credited = (refunded?.total ?? 0) + (cancelled?.total ?? 0)
-  expect([invoice?.total, credited]).toEqual([life.captured, life.refunded])
+  expect([invoice?.total, credited]).toEqual([life.grandTotal, life.refunded])
 })
 
-test('its mails link to the documents, which open only with the link', async () => {
+test('the mails of an order link to its invoices, which open only with the link', async () => {
   const [row, another] = [await bought(), await bought()]
   await act(row, ship())
   await act(another, ship())
@@ -197,7 +197,7 @@ async function expectToAddUp(row: number): Promise<void> {
   const [invoice, ...credits] = documents
   const wasSent = life.lines.some(({ shipped }) => shipped > 0)
   if (!wasSent) return expect(documents).toEqual([])
-  expect(invoice).toMatchObject({ kind: 'invoice', content: { total: life.captured } })
+  expect(invoice).toMatchObject({ kind: 'invoice', content: { total: life.grandTotal } })
   expect(credits.every(({ kind }) => kind === 'credit note')).toBe(true)
   expect(credits.reduce((sum, { content }) => sum + content.total, 0)).toBe(life.refunded)
 }

@@ -68,7 +68,7 @@ async function namesAfter(days: number) {
   return rows.map(({ name }) => name)
 }
 
-describe('a declaration of withdrawal (trade review 7.3)', () => {
+describe('a declaration of withdrawal', () => {
   test('of an order is acknowledged with its content, date and time', async () => {
     now = Date.parse('2026-11-05T09:08:07Z')
     const typed = { order: ` ${order.number} `, email: testAddress.email.toUpperCase(), goods: ['1 × Fen Mint'] }
@@ -121,7 +121,7 @@ describe('a declaration of withdrawal (trade review 7.3)', () => {
   })
 })
 
-describe('the period (trade review 7.3)', () => {
+describe('the withdrawal period', () => {
   const period = async (link: string) => {
     const opened = await withdrawals.findOrder(link)
     if (!opened) throw new Error('The link opens no order')

@@ -106,10 +106,10 @@ describe('no transfer is lost or duplicated', () => {
   const states = async () => (await money(order.payment)).orders.map(({ state }) => state)
 
   test('while the provider is unavailable: it is retried at increasing intervals', async () => {
-    online.stripe.down = true
+    online.stripe.isDown = true
     for (let tries = 0; tries < 5; tries++, online.now += 20 * minute) await runPaymentJob()
     expect(await states()).toEqual(['waiting'])
-    online.stripe.down = false
+    online.stripe.isDown = false
     online.now += 6 * 60 * minute
     await runPaymentJob()
     expect(refunded()).toBe(1000)
@@ -120,7 +120,7 @@ describe('no transfer is lost or duplicated', () => {
     await runPaymentJob()
     expect(refunded()).toBe(1000)
     online.stripe.losesResponses = false
-    online.stripe.forgetKeys()
+    online.stripe.expireIdempotencyKeys()
     online.now += 2 * day
     await runPaymentJob()
     expect(refunded()).toBe(1000)
@@ -223,15 +223,15 @@ test('two payments of one cart that are both paid make one order, and the other 
 
 test('an unavailable provider is called again, and the other payments are still checked', async () => {
   for (let each = 0; each < 2; each++) online.pay((await start()).payment)
-  online.stripe.down = true
+  online.stripe.isDown = true
   await advanceMinutes(6)
   expect(await online.countOrders()).toBe(0)
-  online.stripe.down = false
+  online.stripe.isDown = false
   await advanceMinutes(11)
   expect(await online.countOrders()).toBe(2)
 })
 
-test('concurrent notifications of a payment to be refunded order one refund', async () => {
+test('concurrent notifications of a payment that must be refunded create one refund', async () => {
   const [payment, next] = await startTwice()
   await returnToShop(next)
   await Promise.all([1, 2, 3, 4].map(() => online.notify(payment)))

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { type WebhookRequest, webhookSecret } from '../../../payments/fake-stripe.ts'
+import { stripeWebhookSecret, type WebhookRequest } from '../../../payments/fake-stripe.ts'
 import { parsePayment } from '../payment-steps.ts'
 import { getStatusAndErrors, openShop, shopOrigin } from '../shop.ts'
 import {
@@ -43,12 +43,12 @@ test('the start redirects to the provider’s page with the amount, and does not
 
 test('an unavailable or slow provider takes no payment; the cart can be paid afterwards', async () => {
   const { shopper, payment: first } = await online.start()
-  for (const trouble of [{ down: true }, { losesResponses: true }]) {
+  for (const trouble of [{ isDown: true }, { losesResponses: true }]) {
     Object.assign(online.stripe, trouble)
     const answer = await shopper.startPayment('online')
     expect(getStatusAndErrors(answer)).toEqual([412, { paymentMethod: 'failed' }])
     expect(answer.body.messages).toEqual(['Betalningen slutfördes inte.'])
-    Object.assign(online.stripe, { down: false, losesResponses: false })
+    Object.assign(online.stripe, { isDown: false, losesResponses: false })
   }
   const payment = await startOnlinePayment(shopper)
   expect(payment).not.toBe(first)
@@ -158,7 +158,7 @@ test('an outdated notification changes nothing: “expired” after “paid”',
 
 const signed = (body: string, at?: number, secret?: string) => online.stripe.signed(body, at, secret)
 const event = (payment: string) => online.stripe.event(online.sessionOf(payment))
-const rubbish = { 'stripe-signature': `t=1,v1=${webhookSecret}` }
+const rubbish = { 'stripe-signature': `t=1,v1=${stripeWebhookSecret}` }
 
 test.each<[string, (payment: string) => WebhookRequest]>([
   ['without a signature', (payment) => ({ body: event(payment), headers: {} })],
@@ -192,9 +192,9 @@ test('without a provider the address for notifications does not exist', async ()
 
 test('while the provider is unavailable a notification is refused, so that it is sent again', async () => {
   const { payment } = await startAndPay()
-  online.stripe.down = true
+  online.stripe.isDown = true
   expect(await online.sendNotification(signed(event(payment)))).toBe(500)
-  online.stripe.down = false
+  online.stripe.isDown = false
   expect(await online.sendNotification(signed(event(payment)))).toBe(200)
   expect(await online.countOrders()).toBe(1)
 })

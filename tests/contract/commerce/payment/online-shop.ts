@@ -1,7 +1,7 @@
 import type { CommerceServiceOptions } from '@pouchery/commerce-server/service'
 import { afterAll, beforeAll, beforeEach, vi } from 'vitest'
 import { createStripeProvider } from '#services/payments/stripe/stripe.server.ts'
-import { FakeStripe, secretKey, type WebhookRequest, webhookSecret } from '../../../payments/fake-stripe.ts'
+import { FakeStripe, stripeSecretKey, stripeWebhookSecret, type WebhookRequest } from '../../../payments/fake-stripe.ts'
 import { listOutboxMails } from '../customers.ts'
 import { parsePayment } from '../payment-steps.ts'
 import { openShop, type Shop, shopOrigin } from '../shop.ts'
@@ -47,10 +47,16 @@ export function setUpOnlineShop() {
 }
 
 async function openOnlineShop(stripe: FakeStripe, options: Partial<CommerceServiceOptions>): Promise<Shop> {
-  const settings = { secretKey, webhookSecret, apiUrl: stripe.origin, pageOrigin: stripe.origin, shop: shopOrigin }
+  const settings = {
+    secretKey: stripeSecretKey,
+    webhookSecret: stripeWebhookSecret,
+    apiUrl: stripe.origin,
+    pageOrigin: stripe.origin,
+    shop: shopOrigin,
+  }
   const shop = await openShop({ testPayments: false, payments: createStripeProvider(settings), ...options })
   await shop.ensureStock(can.id, 1000)
-  Object.assign(stripe, { down: false, losesResponses: false })
+  Object.assign(stripe, { isDown: false, losesResponses: false })
   stripe.deliver = (notice) => sendPaymentNotification(shop, notice)
   return shop
 }

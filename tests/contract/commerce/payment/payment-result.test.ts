@@ -24,7 +24,7 @@ const counts = setUpEach(() => steps.snapshotCounts(shop, can.id))
 
 describe.each(steps.returnPagePaymentMethods)('the result of %s', (method) => {
   test('is one order with one body, even with repeated and concurrent requests', async () => {
-    const fields = await steps.payAndReturnFields(shop, shopper, method)
+    const fields = await steps.payAndBuildResult(shop, shopper, method)
     const result = () => post(shopper, fields)
     const answers = [...(await Promise.all([1, 2, 3, 4, 5].map(result))), await result()]
     for (const { status, body } of answers) expect([status, body]).toEqual([200, answers[0]?.body])
@@ -33,7 +33,7 @@ describe.each(steps.returnPagePaymentMethods)('the result of %s', (method) => {
   })
 
   test('belongs to the shopper; another token learns only that it was paid and cannot take it', async () => {
-    const fields = await steps.payAndReturnFields(shop, shopper, method)
+    const fields = await steps.payAndBuildResult(shop, shopper, method)
     const stranger = await createTestShopper(shop)
     // A redirect payment is completed on the payment page. Other payments are completed only when the shopper who
     // started them submits these fields.
@@ -45,7 +45,7 @@ describe.each(steps.returnPagePaymentMethods)('the result of %s', (method) => {
   })
 
   test('rejects a changed value in any signed field', async () => {
-    const { paymentMethodFields } = await steps.payAndReturnFields(shop, shopper, method)
+    const { paymentMethodFields } = await steps.payAndBuildResult(shop, shopper, method)
     const paid = await steps.snapshotCounts(shop, can.id)
     const signed = Object.keys(paymentMethodFields).filter((name) => name !== 'centraPaymentMethod')
     await fc.assert(
@@ -79,7 +79,7 @@ test('rejects a payment result without valid proof, whatever its fields are', as
 })
 
 test('does not accept the form fields of one payment for another payment of the same shopper', async () => {
-  const begin = async () => (await steps.payAndReturnFields(shop, shopper, 'dummy')).paymentMethodFields
+  const begin = async () => (await steps.payAndBuildResult(shop, shopper, 'dummy')).paymentMethodFields
   const [first, second] = [await begin(), await begin()]
   const mixed = { ...first, ba_order_num: second.ba_order_num }
   expect((await post(shopper, { paymentMethodFields: mixed })).status).toBe(412)
@@ -119,7 +119,7 @@ test('responds to every request with 410, the sold-out items and the reduced car
 })
 
 test.each(['dummy', 'demo-dropin'] as const)('charges nothing if sold out before the result of %s', async (method) => {
-  const fields = await steps.payAndReturnFields(shop, shopper, method)
+  const fields = await steps.payAndBuildResult(shop, shopper, method)
   await setStock(shop, can.id, 2)
   const answers = await Promise.all([1, 2].map(() => post(shopper, fields)))
   expect(answers.map(({ status }) => status)).toEqual([410, 410])

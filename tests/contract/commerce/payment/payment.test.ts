@@ -17,7 +17,7 @@ async function shopperWith(item: string, quantity = 1): Promise<Shopper> {
 
 const soldOut = [410, { stock: 'unavailable items' }]
 
-test('creates one order right after "Pay" is pressed, even repeatedly, before its result is posted', async () => {
+test('creates one order as soon as "Pay" is clicked, even repeatedly, before the result is submitted', async () => {
   const cart = (await shopper.add(can.item)).selection
   const { press } = await startRedirectPayment(shop, shopper, { internalComment: '{"path":"/"}' })
   const [back] = await Promise.all([press(), press(), press()])

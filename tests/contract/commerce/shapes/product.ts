@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import { booleanFields, dateTimeSchema, moneyFields, numberFields, optionalTextFields, textFields } from './values.ts'
+import { booleanFields, dateTimeSchema, moneyFields, numberFields, optionalTextFields, textFields } from './fields.ts'
 
 export const lowestPriceSchema = v.strictObject({
   periodDays: v.literal(30),

@@ -1,6 +1,4 @@
 import * as v from 'valibot'
-import { countrySchema, languagesSchema, locationSchema } from './place.ts'
-import { bundleInfoSchema, lineProductEntries, lowestPriceSchema } from './product.ts'
 import {
   booleanFields,
   dateTimeSchema,
@@ -11,7 +9,9 @@ import {
   optionalTextFields,
   textFields,
   tokenSchema,
-} from './values.ts'
+} from './fields.ts'
+import { countrySchema, languagesSchema, locationSchema } from './location.ts'
+import { bundleInfoSchema, lineProductEntries, lowestPriceSchema } from './product.ts'
 
 const currencyFormat = v.strictObject({
   ...textFields('currency', 'name', 'prefix', 'suffix', 'decimalPoint', 'decimalDigits', 'uri', 'thousandsSeparator'),

@@ -77,8 +77,8 @@ test('the same query returns drafts to a previewing editor and published texts t
 test('adds field markers only for a previewing editor', async () => {
   const { clientConfig } = await start()
   const preview = { perspective: 'drafts', studioPath: '/studio' } as const
-  const editors = await createContentReader(async () => ({ ...clientConfig, preview })).getContext('en')
-  const visitors = await createContentReader(async () => clientConfig).getContext('en')
+  const editors = await createContentReader(async () => ({ ...clientConfig, preview })).getConverter('en')
+  const visitors = await createContentReader(async () => clientConfig).getConverter('en')
   const mark = editors.markEditable?.({ id: 'post', type: 'blogPost' }, 'content[_key=="a"]')
   const parts = ['id=post', 'type=blogPost', 'path=content:a', 'base=%2Fstudio', 'perspective=drafts']
   expect(mark?.split(';').toSorted()).toEqual(parts.toSorted())

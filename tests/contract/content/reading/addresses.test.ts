@@ -7,7 +7,7 @@ import { openTestDatabase } from '../../../postgres/open-test-database.ts'
 import { createTestCatalogueClient } from '../catalogue-client.ts'
 import { startContentService } from '../fixture.ts'
 
-/** Timeout of the tests that load the demo catalogue or write thousands of redirects. */
+/** Options of the tests that load the demo catalogue or write thousands of redirects. */
 const slowTestOptions = { timeout: 60_000 }
 
 const slug = (current: string) => ({ _type: 'slug', current })

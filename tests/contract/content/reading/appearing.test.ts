@@ -17,7 +17,7 @@ import {
 import { homePageGroq } from '#features/landing/landing-groq.ts'
 import { homePageSchema } from '#features/landing/landing-schema.ts'
 import { createContentFeeds } from '#jobs/search-index/content-feeds.server.ts'
-import { getVisitorAsOfDate } from '#server/process/as-of.server.ts'
+import { getVisitorAsOfDate } from '#server/process/visitor-as-of-date.server.ts'
 import { newestFirstGroq } from '#services/content/groq-conditions.ts'
 import { homeCardSchema } from '#services/content/home-cards.ts'
 import { type ContentReader, createContentReader } from '#services/content/reader.server.ts'

@@ -68,7 +68,7 @@ test('a draft is visible only in the preview, which names broken cards', async (
   expect(await editing(campaigns)).toEqual(['bare', 'guide', 'next'])
   expect(await editing(() => findCampaignPage('next', 'en'))).toMatchObject({ title: 'Next', cards: [{ key: 'o' }] })
   const guide = await editing(() => findCampaignPage('guide', 'en'))
-  expect(guide?.cards.map(({ kind }) => kind)).toEqual(['opening', 'leftOut', 'leftOut', 'text'])
+  expect(guide?.cards.map(({ kind }) => kind)).toEqual(['opening', 'invalid', 'invalid', 'text'])
 })
 
 test('the sitemap and the search contain published campaign pages', async () => {

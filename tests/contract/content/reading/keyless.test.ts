@@ -54,7 +54,7 @@ beforeEach(async () => {
   })
 })
 
-test('shows blocks that programs write without keys, and omits a heading without words', async () => {
+test('shows blocks that API clients write without keys, and omits a heading without text', async () => {
   const body = (await findPost('blog/post', 'en'))?.body ?? []
   expect(body).toMatchObject([
     { _key: 'part-1', children: [{ text: 'Written by a program.' }] },

@@ -147,6 +147,6 @@ test('shows a previewing editor the problem in place of the omitted part', async
   const body = (await editing(() => findPost('blog/0', 'en')))?.body
   expect(body).toMatchObject([{ _type: 'block' }, { notice: 'Content 2 (image): the source has no file.' }])
   const home = await editing(() => loadHomePage('en'))
-  expect(home.cards.map(({ kind }) => kind)).toEqual(['leftOut', 'leftOut', 'text'])
+  expect(home.cards.map(({ kind }) => kind)).toEqual(['invalid', 'invalid', 'text'])
   expect(await findPost('blog/24', 'en')).not.toHaveProperty('notices')
 })

@@ -38,7 +38,7 @@ type Read<Wire extends v.GenericSchema> = keyof NonNullable<Item<v.InferOutput<W
 type Answered<Result> = keyof NonNullable<Item<Result>>
 
 // This test fails at compile time if a response schema reads a field that its query does not return.
-test('the answers of the schema contain everything that the shop reads', () => {
+test('the results of the queries contain every field that the response schemas read', () => {
   expectTypeOf<Read<typeof homePageSchema>>().toExtend<Answered<HomePageGroqResult>>()
   expectTypeOf<Read<typeof campaignPageSchema>>().toExtend<Answered<CampaignPageGroqResult>>()
   expectTypeOf<Read<typeof siteContentSchema>>().toExtend<Answered<SiteContentGroqResult>>()

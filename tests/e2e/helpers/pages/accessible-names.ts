@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import * as v from 'valibot'
 
-const Heard = v.object({
+const accessibilityTreeSchema = v.object({
   nodes: v.array(v.object({ ignored: v.boolean(), name: v.optional(v.object({ value: v.optional(v.string()) })) })),
 })
 
@@ -11,6 +11,6 @@ const Heard = v.object({
  */
 export async function readAccessibleNames(page: Page): Promise<string[]> {
   const session = await page.context().newCDPSession(page)
-  const { nodes } = v.parse(Heard, await session.send('Accessibility.getFullAXTree'))
+  const { nodes } = v.parse(accessibilityTreeSchema, await session.send('Accessibility.getFullAXTree'))
   return nodes.flatMap(({ ignored, name }) => (ignored || !name?.value ? [] : [name.value]))
 }

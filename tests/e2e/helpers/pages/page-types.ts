@@ -3,20 +3,20 @@ import type { Shop } from '../shops/shop-server.ts'
 /** A page type, with the path of an example (without a language prefix) and the services required to render it. */
 export interface PageType {
   path: string
-  needs?: readonly ('content' | 'commerce')[]
+  requiredServices?: readonly ('content' | 'commerce')[]
   status?: number
 }
 
 export const pageTypes: readonly PageType[] = [
   { path: '/' },
-  { path: '/nicotine-pouches', needs: ['commerce'] },
-  { path: '/nicotine-pouches/fjallvik-cool-mint-slim', needs: ['commerce'] },
-  { path: '/brands', needs: ['content'] },
-  { path: '/brands/fjallvik', needs: ['content'] },
-  { path: '/flavours/mint', needs: ['content'] },
-  { path: '/blog', needs: ['content'] },
-  { path: '/blog/the-five-formats', needs: ['content'] },
-  { path: '/info/delivery', needs: ['content'] },
+  { path: '/nicotine-pouches', requiredServices: ['commerce'] },
+  { path: '/nicotine-pouches/fjallvik-cool-mint-slim', requiredServices: ['commerce'] },
+  { path: '/brands', requiredServices: ['content'] },
+  { path: '/brands/fjallvik', requiredServices: ['content'] },
+  { path: '/flavours/mint', requiredServices: ['content'] },
+  { path: '/blog', requiredServices: ['content'] },
+  { path: '/blog/the-five-formats', requiredServices: ['content'] },
+  { path: '/info/delivery', requiredServices: ['content'] },
   { path: '/checkout' },
   { path: '/receipt' },
   { path: '/login' },
@@ -29,9 +29,9 @@ export const pageTypes: readonly PageType[] = [
   { path: '/withdraw' },
   { path: '/contact' },
   // Only responses from both services can confirm that a path does not exist.
-  { path: '/no/such', needs: ['commerce', 'content'], status: 404 },
-  { path: '/sitemap.xml', needs: ['commerce', 'content'] },
-  { path: '/sitemap-en.xml', needs: ['commerce', 'content'] },
+  { path: '/no/such', requiredServices: ['commerce', 'content'], status: 404 },
+  { path: '/sitemap.xml', requiredServices: ['commerce', 'content'] },
+  { path: '/sitemap-en.xml', requiredServices: ['commerce', 'content'] },
   { path: '/robots.txt' },
   { path: '/llms.txt' },
 ]

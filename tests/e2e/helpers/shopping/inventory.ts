@@ -5,9 +5,9 @@ import { markets } from '#app.config'
 import type { Shop } from '../shops/shop-server.ts'
 
 /** A single can of the test catalogue. `path` has no language prefix. */
-export type CatalogueCan = v.InferOutput<typeof Can>
+export type CatalogueCan = v.InferOutput<typeof canSchema>
 
-const Can = v.object({
+const canSchema = v.object({
   ...{ id: v.string(), item: v.string(), sku: v.string() },
   ...{ name: v.string(), path: v.string(), brand: v.string() },
 })
@@ -40,7 +40,7 @@ function readCans(shop: Shop, condition: string, ...values: number[]): Catalogue
                  FROM product p JOIN category c ON c.id = p.category JOIN brand b ON b.id = p.brand
                  JOIN stock s ON s.product = p.id JOIN product_market m ON m.product = p.id
                 WHERE ${condition}`
-  return readRows(shop, Can, sql, markets.SE.market, ...values)
+  return readRows(shop, canSchema, sql, markets.SE.market, ...values)
 }
 
 export function readProductNames(shop: Shop): string[] {
@@ -75,18 +75,19 @@ export function setStock(shop: Shop, product: string, quantity: number): void {
   })
 }
 
-const Count = v.object({ number: v.number() })
+const countSchema = v.object({ number: v.number() })
 
 export function readStock(shop: Shop, product: string): number {
-  return readRow(shop, Count, 'SELECT quantity AS number FROM stock WHERE product = ?', product).number
+  return readRow(shop, countSchema, 'SELECT quantity AS number FROM stock WHERE product = ?', product).number
 }
 
 export function countOrders(shop: Shop): number {
-  return readRow(shop, Count, 'SELECT count(*) AS number FROM shop_order').number
+  return readRow(shop, countSchema, 'SELECT count(*) AS number FROM shop_order').number
 }
 
 export function countLoggedPurchases(shop: Shop, order: string): number {
-  return readRow(shop, Count, 'SELECT count(*) AS number FROM purchase_log WHERE data LIKE ?', `%"${order}"%`).number
+  return readRow(shop, countSchema, 'SELECT count(*) AS number FROM purchase_log WHERE data LIKE ?', `%"${order}"%`)
+    .number
 }
 
 function readRows<Row>(shop: Shop, schema: v.GenericSchema<Row>, sql: string, ...values: (string | number)[]): Row[] {

@@ -10,9 +10,9 @@ type ServiceBehaviour = 'normal' | 'silent' | 'failing' | 'refusing'
 /** Local fake of a third-party service. */
 export interface FakeService {
   host: string
-  /** Requests received since the last call to `behave`. */
+  /** Requests received since the last call to `setBehaviour`. */
   requests: { path: string | undefined; key: string | string[] | undefined; body: string }[]
-  behave: (behaviour: ServiceBehaviour) => void
+  setBehaviour: (behaviour: ServiceBehaviour) => void
   stop: () => Promise<void>
 }
 
@@ -29,7 +29,7 @@ export async function startFakeService(): Promise<FakeService> {
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
   const address = server.address()
   if (!address || typeof address !== 'object') throw new Error('The service has no port')
-  const behave = (next: ServiceBehaviour) => {
+  const setBehaviour = (next: ServiceBehaviour) => {
     behaviour = next
     requests.length = 0
   }
@@ -37,5 +37,5 @@ export async function startFakeService(): Promise<FakeService> {
     server.closeAllConnections()
     await new Promise((resolve) => server.close(resolve))
   }
-  return { host: `127.0.0.1:${address.port}`, requests, behave, stop }
+  return { host: `127.0.0.1:${address.port}`, requests, setBehaviour, stop }
 }

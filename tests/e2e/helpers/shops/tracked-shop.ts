@@ -9,7 +9,7 @@ export interface TrackingRecord {
   /** Entries of the analytics data layer, without `{ ecommerce: null }`. */
   events: unknown[]
   /** Returns true if `{ ecommerce: null }` directly precedes each e-commerce event. */
-  cleared: () => boolean
+  isEcommerceCleared: () => boolean
   marketing: unknown[]
   scripts: string[]
 }
@@ -61,7 +61,12 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
 
 async function recordTracking(page: Page): Promise<TrackingRecord> {
   const pushed: unknown[] = []
-  const received: TrackingRecord = { events: [], marketing: [], scripts: [], cleared: () => isCleared(pushed) }
+  const received: TrackingRecord = {
+    events: [],
+    marketing: [],
+    scripts: [],
+    isEcommerceCleared: () => isCleared(pushed),
+  }
   await page.exposeFunction('notePush', (json: string) => {
     const entry: unknown = JSON.parse(json)
     pushed.push(entry)
@@ -104,20 +109,20 @@ function forwardDataLayerPushes(): void {
   window.dataLayer = layer
 }
 
-const Clearing = v.object({ ecommerce: v.null_() })
-const Commerce = v.object({ ecommerce: v.looseObject({}) })
+const clearingSchema = v.object({ ecommerce: v.null_() })
+const ecommerceEventSchema = v.object({ ecommerce: v.looseObject({}) })
 
 function isClearing(entry: unknown): boolean {
-  return v.is(Clearing, entry)
+  return v.is(clearingSchema, entry)
 }
 
 function isCleared(pushed: readonly unknown[]): boolean {
-  return pushed.every((entry, index) => !v.is(Commerce, entry) || isClearing(pushed[index - 1]))
+  return pushed.every((entry, index) => !v.is(ecommerceEventSchema, entry) || isClearing(pushed[index - 1]))
 }
 
 export function filterEventsByName(received: TrackingRecord, ...names: string[]): unknown[] {
-  const Named = v.object({ event: v.picklist(names) })
-  return received.events.filter((event) => v.is(Named, event))
+  const namedEventSchema = v.object({ event: v.picklist(names) })
+  return received.events.filter((event) => v.is(namedEventSchema, event))
 }
 
 /** Builds Google's consent mode command that grants or denies all purposes. */

@@ -54,12 +54,12 @@ export async function openActionsMenu(page: Page): Promise<void> {
 }
 
 /**
- * Polls a public page until it contains `text` or, if `present` is false, no longer contains it. Takes about two
+ * Polls a public page until it contains `text` or, if `isPresent` is false, no longer contains it. Takes about two
  * seconds on an idle machine.
  */
-export async function expectTextOnPage(page: Page, url: string, text: string, present = true): Promise<void> {
+export async function expectTextOnPage(page: Page, url: string, text: string, isPresent = true): Promise<void> {
   const shown = async () => (await (await page.request.get(url)).text()).includes(text)
-  await expect.poll(shown, { intervals: [100] }).toBe(present)
+  await expect.poll(shown, { intervals: [100] }).toBe(isPresent)
 }
 
 export function buildPost(slug: string, title: string) {

@@ -20,7 +20,7 @@ export const floods: Readonly<Record<string, SendRequest>> = {
   'pictures, large and changed': picture,
   'lists of products': (target, count) => commerce(target, '/products', { skipFirst: count % 7, search: 'a' }),
   'wrong passwords': (target, count) => commerce(target, '/login/nobody@pouchery.example', { password: `${count}` }),
-  'pages that nobody asked for before': ({ origin }, count) =>
+  'pages that are not cached': ({ origin }, count) =>
     fetch(`${origin}/nicotine-pouches?sort=price-asc&odd=${count}&filters=x${count}`),
   'large error reports': ({ origin }) => fetch(`${origin}/monitoring`, { method: 'POST', body: 'x'.repeat(900_000) }),
 }

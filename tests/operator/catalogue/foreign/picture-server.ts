@@ -1,5 +1,9 @@
 import sharp from 'sharp'
-import { leaveUnanswered, type RequestRecorder, startRequestRecorder } from '../../../receiver/request-recorder.ts'
+import {
+  preventDefaultResponse,
+  type RequestRecorder,
+  startRequestRecorder,
+} from '../../../receiver/request-recorder.ts'
 
 /**
  * Starts a fake third-party picture server. A word in the path, such as `gone`, selects an error, a redirect or an
@@ -13,7 +17,7 @@ export async function startPictureServer(): Promise<RequestRecorder & { seen(pat
     return known
   }
   const server = await startRequestRecorder(({ path, headers }, response) => {
-    leaveUnanswered(response)
+    preventDefaultResponse(response)
     const [file = ''] = path.split('?')
     if (file.includes('gone')) return response.writeHead(404).end()
     if (file.includes('moved')) return response.writeHead(302, { location: '/there.png' }).end()

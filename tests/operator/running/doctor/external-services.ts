@@ -17,10 +17,10 @@ export class ExternalServices implements NetworkAccess {
     ['shop.test', ['v=spf1 include:mail.test -all']],
     ['_dmarc.shop.test', ['v=DMARC1; p=quarantine']],
   ])
-  certificateOf: { validTo: number; problem?: string } = { validTo: fixedNow + 60 * 86_400_000 }
+  certificate: { validTo: number; problem?: string } = { validTo: fixedNow + 60 * 86_400_000 }
   mailRefusal: string | undefined
 
-  answer(address: string, reply: Reply): void {
+  setReply(address: string, reply: Reply): void {
     this.replies.set(address, reply)
   }
 
@@ -41,7 +41,7 @@ export class ExternalServices implements NetworkAccess {
 
   resolveTextRecords = async (name: string) => this.records.get(name) ?? []
 
-  loadCertificate = async () => this.certificateOf
+  loadCertificate = async () => this.certificate
 
   signInToMail = async () => {
     if (this.mailRefusal !== undefined) throw new Error(this.mailRefusal)

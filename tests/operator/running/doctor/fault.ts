@@ -8,20 +8,26 @@ export interface Fault {
   name: string
   subject: string
   state: 'failing' | 'watch'
-  says: RegExp
+  messagePattern: RegExp
   causes: Cause[]
 }
 
 const defineFault =
   (state: Fault['state']) =>
-  (name: string, subject: string, says: RegExp, ...causes: Cause[]): Fault => ({ name, subject, state, says, causes })
+  (name: string, subject: string, messagePattern: RegExp, ...causes: Cause[]): Fault => ({
+    name,
+    subject,
+    state,
+    messagePattern,
+    causes,
+  })
 
 export const defineFailingFault = defineFault('failing')
 export const defineWatchFault = defineFault('watch')
 
 export const oneDayMs = 86_400_000
 
-export const respondWith =
+export const createJsonReply =
   (code: number, body: object = {}) =>
   () =>
     Response.json(body, { status: code })

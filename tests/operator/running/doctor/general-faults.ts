@@ -5,7 +5,7 @@ import { sql } from 'kysely'
 import { unlockDataFolder } from '#server/wiring/data/data-lock.server.ts'
 import { withDatabase } from '../../shop-folder.ts'
 import { createResponseWithDate, fixedNow, notificationUrl } from './external-services.ts'
-import { defineFailingFault, defineWatchFault, type Fault, oneDayMs, respondWith } from './fault.ts'
+import { createJsonReply, defineFailingFault, defineWatchFault, type Fault, oneDayMs } from './fault.ts'
 import { createRuleRows } from './shops.ts'
 
 const writeRules = (dataDir: string, change: object) =>
@@ -81,13 +81,13 @@ export const generalFaults: readonly Fault[] = [
     withDatabase(dataDir, (database) => recordBackup(database, Date.now() - 9 * oneDayMs)),
   ),
   defineFailingFault('the clock is wrong', 'Clock', /10 minutes from the hosted services’/, (world) =>
-    world.answer('https://shop.test', () => createResponseWithDate(600_000)),
+    world.setReply('https://shop.test', () => createResponseWithDate(600_000)),
   ),
   defineFailingFault(
     'another program uses the port',
     'Shop',
     /Another program responds at http:\/\/127\.0\.0\.1:3999/,
-    (world) => world.answer('http://127.0.0.1:3999/healthz', () => new Response('<h1>It works!</h1>')),
+    (world) => world.setReply('http://127.0.0.1:3999/healthz', () => new Response('<h1>It works!</h1>')),
   ),
   defineFailingFault(
     'another shop uses the port',
@@ -99,13 +99,13 @@ export const generalFaults: readonly Fault[] = [
     world.hosts.clear(),
   ),
   defineFailingFault('the certificate has expired', certificate, /It has expired/, (world) =>
-    Object.assign(world.certificateOf, { validTo: fixedNow - oneDayMs, problem: 'CERT_HAS_EXPIRED' }),
+    Object.assign(world.certificate, { validTo: fixedNow - oneDayMs, problem: 'CERT_HAS_EXPIRED' }),
   ),
   defineFailingFault('the certificate is self-signed', certificate, /reject it: DEPTH_ZERO_SELF_SIGNED_CERT/, (world) =>
-    Object.assign(world.certificateOf, { problem: 'DEPTH_ZERO_SELF_SIGNED_CERT' }),
+    Object.assign(world.certificate, { problem: 'DEPTH_ZERO_SELF_SIGNED_CERT' }),
   ),
   defineWatchFault('the certificate is not renewed', certificate, /expires in 5 days/, (world) =>
-    Object.assign(world.certificateOf, { validTo: fixedNow + 5 * oneDayMs }),
+    Object.assign(world.certificate, { validTo: fixedNow + 5 * oneDayMs }),
   ),
   defineFailingFault(
     'the proxy redirects to another address',
@@ -113,7 +113,7 @@ export const generalFaults: readonly Fault[] = [
     /not the shop \(status 301, redirect to https:\/\/www\.shop\.test\/\)/,
     (world) => {
       const init = { status: 301, headers: { location: 'https://www.shop.test/' } }
-      world.answer('https://shop.test/healthz', () => new Response('', init))
+      world.setReply('https://shop.test/healthz', () => new Response('', init))
     },
   ),
   defineFailingFault(
@@ -157,7 +157,7 @@ export const generalFaults: readonly Fault[] = [
     'Age check',
     /is not an OpenID provider \(status 404\)/,
     { AGE_CHECK_ISSUER: 'https://age.test/realm' },
-    (world) => world.answer('https://age.test/', respondWith(404)),
+    (world) => world.setReply('https://age.test/', createJsonReply(404)),
   ),
   defineFailingFault('a text is missing', 'Contract texts', /Nobody can order in Swedish \(terms\)/, (_, dataDir) =>
     withDatabase(dataDir, (db) => sql`delete from text_version where language = 'sv' and page = 'terms'`.execute(db)),
@@ -176,19 +176,19 @@ export const generalFaults: readonly Fault[] = [
     withDatabase(dataDir, (database) => database.updateTable('content_user').set({ password: null }).execute()),
   ),
   defineFailingFault('the payment key is refused', payments, /STRIPE_SECRET_KEY is refused/, (world) =>
-    world.answer(`${stripe}/account`, respondWith(401)),
+    world.setReply(`${stripe}/account`, createJsonReply(401)),
   ),
   defineWatchFault('the payment key is a test key', payments, /is a test key/, {
     STRIPE_SECRET_KEY: 'sk_test_of_the_doctor',
   }),
   defineFailingFault('the account cannot accept payments', payments, /cannot accept payments yet/, (world) =>
-    world.answer(`${stripe}/account`, respondWith(200, { charges_enabled: false })),
+    world.setReply(`${stripe}/account`, createJsonReply(200, { charges_enabled: false })),
   ),
   defineFailingFault(
     'there is no payment webhook',
     payments,
     /There is no webhook to https:\/\/shop\.test\/embedded/,
-    (world) => world.answer(`${stripe}/webhook_endpoints`, respondWith(200, { data: [] })),
+    (world) => world.setReply(`${stripe}/webhook_endpoints`, createJsonReply(200, { data: [] })),
   ),
   defineFailingFault(
     'the payment webhook lacks events',
@@ -196,7 +196,7 @@ export const generalFaults: readonly Fault[] = [
     /does not send checkout\.session\.expired, /,
     (world) => {
       const webhook = { url: notificationUrl, status: 'enabled', enabled_events: ['checkout.session.completed'] }
-      world.answer(`${stripe}/webhook_endpoints`, respondWith(200, { data: [webhook] }))
+      world.setReply(`${stripe}/webhook_endpoints`, createJsonReply(200, { data: [webhook] }))
     },
   ),
   defineFailingFault(
@@ -204,7 +204,7 @@ export const generalFaults: readonly Fault[] = [
     'Translation (DeepL)',
     /DEEPL_API_KEY is refused/,
     { DEEPL_API_KEY: 'another:fx', DEEPL_API_URL: 'https://api-free.deepl.com/other' },
-    (world) => world.answer('https://api-free.deepl.com/', respondWith(403)),
+    (world) => world.setReply('https://api-free.deepl.com/', createJsonReply(403)),
   ),
 ]
 

@@ -1,5 +1,5 @@
 import { createPreflightReply } from './external-services.ts'
-import { defineFailingFault, defineWatchFault, type Fault, respondWith } from './fault.ts'
+import { createJsonReply, defineFailingFault, defineWatchFault, type Fault } from './fault.ts'
 
 const commerce = 'Commerce (Centra)'
 const countries = 'GET https://centra.test/api/checkout/countries'
@@ -13,71 +13,71 @@ export const hostedFaults: readonly Fault[] = [
     CENTRA_SECRET: 'another-secret',
   }),
   defineFailingFault('the commerce address is another site', commerce, /not as a Checkout API does/, (world) =>
-    world.answer(countries, () => new Response('<html>')),
+    world.setReply(countries, () => new Response('<html>')),
   ),
   defineFailingFault(
     'commerce does not allow the origin',
     commerce,
     /Browsers on https:\/\/shop\.test cannot call it/,
-    (world) => world.answer('OPTIONS https://centra.test/', createPreflightReply('https://old.test')),
+    (world) => world.setReply('OPTIONS https://centra.test/', createPreflightReply('https://old.test')),
   ),
   defineWatchFault('commerce does not ship to a market', commerce, /does not ship to DK, /, (world) =>
-    world.answer(countries, respondWith(200, { countries: [{ country: 'SE' }] })),
+    world.setReply(countries, createJsonReply(200, { countries: [{ country: 'SE' }] })),
   ),
   defineWatchFault('commerce has no webhook secret', commerce, /appear late/, { CENTRA_WEBHOOK_SECRET: '' }),
   defineFailingFault(
     'the proxy blocks the commerce webhook',
     commerce,
     /responds with 404 to an unsigned delivery/,
-    (world) => world.answer('POST https://shop.test/api/webhooks/commerce', respondWith(404)),
+    (world) => world.setReply('POST https://shop.test/api/webhooks/commerce', createJsonReply(404)),
   ),
   defineFailingFault(
     'the data set does not exist',
     content,
     /"staging" cannot be read \(status 404\)/,
     { SANITY_DATASET: 'staging' },
-    (world) => world.answer(`${project}/data/query/staging`, respondWith(404)),
+    (world) => world.setReply(`${project}/data/query/staging`, createJsonReply(404)),
   ),
   defineFailingFault('the data set is empty', content, /is empty/, (world) =>
-    world.answer(`${project}/data/query/production?query=count(*%5B`, respondWith(200, { result: 0 })),
+    world.setReply(`${project}/data/query/production?query=count(*%5B`, createJsonReply(200, { result: 0 })),
   ),
   defineFailingFault('the read token is refused', content, /SANITY_READ_TOKEN is refused/, (world) =>
-    world.answer(`${project}/data/query/production?query=count(*)&perspective`, respondWith(401)),
+    world.setReply(`${project}/data/query/production?query=count(*)&perspective`, createJsonReply(401)),
   ),
   defineFailingFault(
     'the write token may only read',
     content,
     /SANITY_WRITE_TOKEN cannot write \(status 403\)/,
-    (world) => world.answer(`POST ${project}/data/mutate/production?dryRun=true`, respondWith(403)),
+    (world) => world.setReply(`POST ${project}/data/mutate/production?dryRun=true`, createJsonReply(403)),
   ),
   defineFailingFault(
     'the project does not allow the origin',
     content,
     /cannot call the project with credentials/,
-    (world) => world.answer(`OPTIONS ${project}/`, respondWith(403)),
+    (world) => world.setReply(`OPTIONS ${project}/`, createJsonReply(403)),
   ),
   defineFailingFault('the project has no webhook', content, /no webhook to the shop/, (world) =>
-    world.answer('https://zp7mbokg.api.sanity.io/v2021-10-04/hooks/', () => Response.json([])),
+    world.setReply('https://zp7mbokg.api.sanity.io/v2021-10-04/hooks/', () => Response.json([])),
   ),
   defineFailingFault('the search key is refused', search, /ALGOLIA_SEARCH_KEY is refused/, (world) =>
-    world.answer(`${application}/keys/search-key`, respondWith(403)),
+    world.setReply(`${application}/keys/search-key`, createJsonReply(403)),
   ),
   defineFailingFault('the search key may write', search, /can do more than search \(addObject\)/, (world) =>
-    world.answer(`${application}/keys/search-key`, respondWith(200, { acl: ['search', 'addObject'] })),
+    world.setReply(`${application}/keys/search-key`, createJsonReply(200, { acl: ['search', 'addObject'] })),
   ),
   defineFailingFault('a language has no index', search, /no index with the prefix "shop_" for sv/, (world) =>
-    world.answer(`POST ${application}/indexes/shop_sv/query`, respondWith(404)),
+    world.setReply(`POST ${application}/indexes/shop_sv/query`, createJsonReply(404)),
   ),
   defineFailingFault('an index is empty', search, /indexes for de contain no products/, (world) =>
-    world.answer(`POST ${application}/indexes/shop_de/query`, respondWith(200, { nbHits: 0 })),
+    world.setReply(`POST ${application}/indexes/shop_de/query`, createJsonReply(200, { nbHits: 0 })),
   ),
   defineWatchFault('the indexes are old', search, /last written 11 days ago/, (world) =>
-    world.answer(
+    world.setReply(
       `GET ${application}/indexes`,
-      respondWith(200, { items: [{ name: 'shop_sv', updatedAt: '2026-11-20T00:00:00Z' }] }),
+      createJsonReply(200, { items: [{ name: 'shop_sv', updatedAt: '2026-11-20T00:00:00Z' }] }),
     ),
   ),
   defineFailingFault('the admin key is refused', search, /ALGOLIA_ADMIN_KEY is refused/, (world) =>
-    world.answer(`GET ${application}/indexes`, respondWith(403)),
+    world.setReply(`GET ${application}/indexes`, createJsonReply(403)),
   ),
 ]

@@ -7,7 +7,7 @@ import {
 import type { PlacedOrderPlan } from '../order-cycles/place-orders.ts'
 import { readOrdersWithClaims } from './stock.ts'
 
-export interface OrderOfPlan extends PlacedOrderPlan {
+export interface PlannedOrder extends PlacedOrderPlan {
   order: PlacedOrder
   events: readonly OrderEvent[]
   keys: readonly string[]
@@ -17,7 +17,7 @@ export interface OrderOfPlan extends PlacedOrderPlan {
   audited: number
 }
 
-export async function loadOrdersOfPlans(database: Database, placed: readonly PlacedOrderPlan[]) {
+export async function loadPlannedOrders(database: Database, placed: readonly PlacedOrderPlan[]) {
   const orders = new Map((await readOrdersWithClaims(database)).map((order) => [order.row, order]))
   const keyRows = await database.selectFrom('order_event').select(['order_number', 'key']).execute()
   const keys = Map.groupBy(keyRows, ({ order_number }) => order_number)
@@ -27,7 +27,7 @@ export async function loadOrdersOfPlans(database: Database, placed: readonly Pla
   const audits = Map.groupBy(auditRows, ({ subject }) => subject)
   const rows = placed.map(({ row }) => row)
   const events = await loadOrderEvents(database, rows)
-  return placed.flatMap((life): OrderOfPlan[] => {
+  return placed.flatMap((life): PlannedOrder[] => {
     const order = orders.get(life.row)
     if (!order) return []
     const kinds = Map.groupBy(mails.get(life.email) ?? [], ({ kind }) => kind)

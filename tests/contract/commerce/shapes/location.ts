@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import { booleanFields, numberFields, textFields } from './values.ts'
+import { booleanFields, numberFields, textFields } from './fields.ts'
 
 const language = v.strictObject({ ...textFields('language', 'name'), default: v.optional(v.literal(true)) })
 export const languagesSchema = v.array(language)

@@ -1,5 +1,5 @@
-/** Chromium flags for the tests: no sandbox (required in containers) and no background requests. */
-export const browserArguments = [
+/** Flags for tests and benchmarks: no sandbox (unavailable in containers), GPU, QUIC or background requests. */
+export const chromiumFlags = [
   '--no-sandbox',
   '--disable-gpu',
   '--disable-quic',

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import { addPriceHistoryTimes } from '../../../../packages/commerce-server/src/migrations/with-data.ts'
 import { openShop } from '../shop.ts'
 
-test('old rows keep their day, and a price without history counts from the creation of its product', async () => {
+test('the migration keeps the dates of price changes, and starts a missing history when the product was created', async () => {
   const { database } = await openShop()
   const products = ['1001', '1002', '1003']
   await database.deleteFrom('price_history').where('product', 'in', products).execute()
