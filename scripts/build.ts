@@ -36,7 +36,7 @@ export async function buildShop(): Promise<void> {
 export async function buildStorefront(): Promise<void> {
   const wanted = computeShopSourceHash()
   if (existsSync(stamp) && readFileSync(stamp, 'utf8') === wanted) return
-  // Release name for error reports and source maps (docs/operating.md), inlined by Vite.
+  // Release name for error reports and source maps (docs/operating.md, "Errors and traces"), inlined by Vite.
   process.env.VITE_RELEASE ??= `shop@${wanted.slice(0, 12)}`
   await compileMessages()
   await runOrExit('Building the shop', 'vite', ['build', '--logLevel', 'warn'])

@@ -5,9 +5,9 @@ import { sumCounts, type TestCounts } from './test/results.ts'
 const checks = [
   { name: 'types', command: 'tsc', args: ['--noEmit'] },
   { name: 'lint and format', command: 'biome', args: ['check', '--error-on-warnings'] },
-  { name: 'import rules', command: 'node', args: ['scripts/house/import-rules.ts'] },
+  { name: 'import rules', command: 'node', args: ['scripts/imports/import-rules.ts'] },
   { name: 'unused code', command: 'knip', args: ['--no-progress'] },
-  // Exclude binaries, because scripts run only development tools, which are not production dependencies.
+  // Exclude binaries, because scripts also run development tools, which are not production dependencies.
   {
     name: 'code used only by stories and tests',
     command: 'knip',

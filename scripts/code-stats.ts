@@ -1,18 +1,18 @@
 import { execFileSync } from 'node:child_process'
 import { existsSync, readFileSync } from 'node:fs'
 import * as v from 'valibot'
-import { findImportCycles } from './house/import-cycles.ts'
-import { readImportGraph } from './house/import-graph.ts'
-import { isProductionCode, isTestFile } from './house/product-files.ts'
+import { findImportCycles } from './imports/import-cycles.ts'
+import { readImportGraph } from './imports/import-graph.ts'
+import { isProductionCode, isTestFile } from './imports/production-code.ts'
 
-/** `npm run house` prints lines of code, production dependencies and import cycles. */
+/** `npm run code-stats` prints lines of code, production dependencies and import cycles. */
 const code = execFileSync('git', ['ls-files', '*.ts', '*.tsx'], { encoding: 'utf8' }).split('\n').filter(existsSync)
 
 const lines = (paths: readonly string[]) =>
   paths.reduce((sum, path) => sum + readFileSync(path, 'utf8').trimEnd().split('\n').length, 0)
 const product = code.filter(isProductionCode)
-const Package = v.pipe(v.string(), v.parseJson(), v.object({ dependencies: v.record(v.string(), v.string()) }))
-const { dependencies } = v.parse(Package, readFileSync('package.json', 'utf8'))
+const packageSchema = v.pipe(v.string(), v.parseJson(), v.object({ dependencies: v.record(v.string(), v.string()) }))
+const { dependencies } = v.parse(packageSchema, readFileSync('package.json', 'utf8'))
 const { edges } = await readImportGraph()
 const cycles = findImportCycles(edges.filter(({ from, to }) => isProductionCode(from) && isProductionCode(to)))
 

@@ -1,7 +1,7 @@
 import { runCommand } from './run.ts'
 
 /**
- * Implements `npm run shop -- COMMAND` (docs/operating.md). Compiles the messages first, because some commands send
+ * Implements `npm run shop -- COMMAND` (docs/operating.md, "Commands"). Compiles the messages first, because some commands send
  * emails.
  */
 const { code, output } = await runCommand('node', ['scripts/build/compile-messages.ts'])

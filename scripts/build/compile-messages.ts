@@ -13,7 +13,7 @@ const cache = 'node_modules/.cache/pouchery/messages'
 const parts = ['first', 'rest', 'server'] as const
 type Part = (typeof parts)[number]
 
-const Settings = v.pipe(
+const settingsSchema = v.pipe(
   v.string(),
   v.parseJson(),
   v.looseObject({ baseLocale: v.string(), locales: v.array(v.string()) }),
@@ -68,7 +68,7 @@ function readStamp(part: Part): string | undefined {
 }
 
 function writePartProject(part: Part): string {
-  const { baseLocale, locales } = v.parse(Settings, readFileSync('project.inlang/settings.json', 'utf8'))
+  const { baseLocale, locales } = v.parse(settingsSchema, readFileSync('project.inlang/settings.json', 'utf8'))
   const settings = {
     ...{ baseLocale, locales },
     modules: ['../../../@inlang/plugin-message-format/dist/index.js'],

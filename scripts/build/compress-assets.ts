@@ -3,7 +3,7 @@ import { promisify } from 'node:util'
 import { brotliCompress, constants, gzip } from 'node:zlib'
 
 const compressible = /\.(css|js|mjs|json|map|svg|txt|html|xml|webmanifest|wasm|ttf)$/
-const smallest = 512
+const minBytes = 512
 const brotli = promisify(brotliCompress)
 const zip = promisify(gzip)
 
@@ -12,7 +12,7 @@ const zip = promisify(gzip)
  * `quality` is the Brotli level, at most 11.
  */
 async function compressAssets(folder: string, quality: number): Promise<void> {
-  const files = globSync(`${folder}/**/*`).filter((file) => compressible.test(file) && statSync(file).size >= smallest)
+  const files = globSync(`${folder}/**/*`).filter((file) => compressible.test(file) && statSync(file).size >= minBytes)
   await Promise.all(files.map((file) => compress(file, quality)))
 }
 

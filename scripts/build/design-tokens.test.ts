@@ -11,7 +11,7 @@ const tailwindColours = /@theme inline \{([\s\S]*?)\n\}/.exec(css)?.[1] ?? ''
 const files = createTokenFiles()
 const base = listTokens(files.base)
 
-/** Declarations by property, with spaces collapsed. */
+/** Returns the values of custom properties by name, with collapsed white space. */
 function parseDeclarations(text: string): Map<string, string> {
   const found = text.matchAll(/(--[\w-]+):\s*([^;]+);/g)
   return new Map(
@@ -21,7 +21,7 @@ function parseDeclarations(text: string): Map<string, string> {
   )
 }
 
-/** Tokens by path, for example `color.paper`. */
+/** Returns the tokens by path, for example `color.paper`. */
 function listTokens(group: object | undefined, path: string[] = []): Map<string, DesignToken> {
   return new Map(
     Object.entries(group ?? {}).flatMap(([name, member]: [string, DesignToken | object]) => {
@@ -35,7 +35,7 @@ function listTokens(group: object | undefined, path: string[] = []): Map<string,
 const propertyOf = (token: DesignToken) =>
   /^var\((.+)\)$/.exec(token.$extensions?.['com.figma.codeSyntax'].WEB ?? '')?.[1]
 
-/** A role's declaration as CSS writes it, read back from the token. */
+/** Converts the token of a colour or opacity role back to its CSS value. */
 function toCss({ $type, $value }: DesignToken): string {
   if ($type === 'number') return String($value)
   if (typeof $value === 'string') return $value.replace(/^\{color\.(.+)\}$/, 'var(--$1)')
@@ -134,7 +134,7 @@ function expectReferences(file: TokenFile | undefined, tokens: Map<string, Desig
   expect(references.filter((path) => !tokens.has(path))).toEqual([])
 }
 
-/** Heights are shares of the viewport. */
+/** Converts a token to its CSS value. Viewport heights are fractions in tokens. */
 function toLength({ $type, $value }: DesignToken, declared: string): string {
   if ($type === 'cubicBezier') return `cubic-bezier(${($value as number[]).join(', ')})`
   const viewportUnit = /d?vh$/.exec(declared)?.[0]

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import postcss, { type AtRule, type Container } from 'postcss'
 import { contrastPalette, palette } from '#brand/colours.ts'
-import { toCustomProperties } from '#lib/html/role-properties.ts'
+import { toCustomProperties } from '#lib/html/to-custom-properties.ts'
 
 /** A token in the Design Tokens Format 2025.10 (https://www.designtokens.org/TR/2025.10/format/). */
 export interface DesignToken {
@@ -28,7 +28,7 @@ const tokensCss = read('src/styles/tokens.css')
 const fontsCss = read('brand/fonts.css')
 const tokens = postcss.parse(tokensCss)
 
-/** Custom properties of the rules directly in `:root`, of `@theme`, or of the high-contrast variant. */
+/** Returns the custom properties whose enclosing rule satisfies `isWanted`. */
 function listDeclarations(isWanted: (parent: Container | undefined) => boolean, root = tokens): Declarations {
   const found: [string, string][] = []
   root.walkDecls(/^--/, (declaration) => {
@@ -51,7 +51,7 @@ const contrastRoles: Declarations = [
 const theme = listDeclarations((parent) => isAtRule(parent, 'theme', ''))
 const fonts = listDeclarations(isRoot, postcss.parse(fontsCss))
 
-/** Comments of the form "`role`: description". */
+/** Descriptions by role name, from comments of the form "`role`: description". */
 const descriptions = new Map(
   Array.from(
     `${read('brand/colours.ts')}${tokensCss}`.matchAll(/`(?:--)?([\w-]+)`: ([^;.]+)/g),
@@ -59,7 +59,7 @@ const descriptions = new Map(
   ),
 )
 
-/** Returns one file for each theme (colours, shadows), and `base` with what no theme changes. */
+/** Returns one file for each theme (colours, opacities, shadows), and `base` with the tokens that all themes share. */
 export function createTokenFiles(): Record<string, TokenFile> {
   const contrast = [...new Map([...roles, ...contrastRoles])]
   return {
@@ -146,7 +146,7 @@ function parseToken(property: string, value: string): DesignToken {
   if (curve) return createToken(property, 'cubicBezier', curve.split(',').map(Number))
   if (value.endsWith('ms')) return createToken(property, 'duration', { value: Number.parseFloat(value), unit: 'ms' })
   if (value.endsWith('rem')) return createToken(property, 'dimension', toPixels(value))
-  // The format has no viewport units: a share of the viewport's height.
+  // The format has no viewport units, so viewport heights become fractions.
   if (/\d+d?vh$/.test(value)) return createToken(property, 'number', Number.parseFloat(value) / 100)
   return createToken(property, 'number', Number(value))
 }
@@ -248,7 +248,7 @@ function createToken(property: string, $type: string, $value: unknown): DesignTo
 const themeValues = new Map(theme)
 const getValue = (property: string) => themeValues.get(property) ?? ''
 
-/** Figma's lengths are pixels. One `rem` is 16. */
+/** Converts a CSS length to pixels, the unit of Figma. One `rem` is 16 px. */
 function toPixels(length = '0') {
   return { value: round(Number.parseFloat(length) * (length.endsWith('rem') ? 16 : 1)), unit: 'px' }
 }

@@ -10,7 +10,7 @@ export interface TestCounts {
   failures?: readonly string[]
 }
 
-const VitestReport = v.object({
+const vitestReportSchema = v.object({
   numPassedTests: v.number(),
   numFailedTests: v.number(),
   testResults: v.array(
@@ -24,42 +24,53 @@ const VitestReport = v.object({
   ),
 })
 
-const PlaywrightError = v.object({
+const playwrightErrorSchema = v.object({
   message: v.optional(v.string()),
   location: v.optional(v.object({ line: v.number() })),
 })
 
-const PlaywrightTest = v.object({
+const playwrightTestSchema = v.object({
   projectName: v.string(),
   status: v.string(),
-  results: v.array(v.object({ errors: v.array(PlaywrightError) })),
+  results: v.array(v.object({ errors: v.array(playwrightErrorSchema) })),
 })
 
 interface Suite {
   suites?: Suite[] | undefined
-  specs: { title: string; file: string; line: number; tests: v.InferOutput<typeof PlaywrightTest>[] }[]
+  specs: { title: string; file: string; line: number; tests: v.InferOutput<typeof playwrightTestSchema>[] }[]
 }
 
-const Suite: v.GenericSchema<Suite> = v.object({
-  suites: v.optional(v.lazy(() => v.array(Suite))),
-  specs: v.array(v.object({ title: v.string(), file: v.string(), line: v.number(), tests: v.array(PlaywrightTest) })),
+const suiteSchema: v.GenericSchema<Suite> = v.object({
+  suites: v.optional(v.lazy(() => v.array(suiteSchema))),
+  specs: v.array(
+    v.object({ title: v.string(), file: v.string(), line: v.number(), tests: v.array(playwrightTestSchema) }),
+  ),
 })
 
-const PlaywrightReport = v.object({
+const playwrightReportSchema = v.object({
   stats: v.object({ expected: v.number(), unexpected: v.number(), flaky: v.number() }),
-  suites: v.array(Suite),
+  suites: v.array(suiteSchema),
 })
 
 /**
- * A failed run without a failed test, e.g. because a file could not be loaded, counts as one failure. `shown` is true
+ * A failed run without a failed test, e.g. because a file could not be loaded, counts as one failure. `isPrinted` is true
  * if the output was already printed.
  */
-export function reportVitestResults(title: string, report: string, finished: CommandResult, shown = false): TestCounts {
-  const { numPassedTests: passed = 0, numFailedTests: failed = 0, testResults = [] } = readReport(VitestReport, report)
-  return reportCounts(title, { passed, failed, failures: testResults.flatMap(listFileFailures) }, finished, shown)
+export function reportVitestResults(
+  title: string,
+  report: string,
+  finished: CommandResult,
+  isPrinted = false,
+): TestCounts {
+  const {
+    numPassedTests: passed = 0,
+    numFailedTests: failed = 0,
+    testResults = [],
+  } = readReport(vitestReportSchema, report)
+  return reportCounts(title, { passed, failed, failures: testResults.flatMap(listFileFailures) }, finished, isPrinted)
 }
 
-function listFileFailures(file: v.InferOutput<typeof VitestReport>['testResults'][number]): string[] {
+function listFileFailures(file: v.InferOutput<typeof vitestReportSchema>['testResults'][number]): string[] {
   const path = relative('', file.name)
   const failed = file.assertionResults.filter(({ status }) => status === 'failed')
   const received = failed.map(
@@ -81,12 +92,12 @@ export function reportPlaywrightResults(
   title: string,
   report: string,
   finished: CommandResult,
-  shown = false,
+  isPrinted = false,
 ): TestCounts {
-  const { stats, suites = [] } = readReport(PlaywrightReport, report)
+  const { stats, suites = [] } = readReport(playwrightReportSchema, report)
   const { expected: passed, unexpected, flaky } = stats ?? { expected: 0, unexpected: 0, flaky: 0 }
   const counts = { passed, failed: unexpected + flaky, failures: suites.flatMap(listSuiteFailures) }
-  return reportCounts(title, counts, finished, shown)
+  return reportCounts(title, counts, finished, isPrinted)
 }
 
 function listSuiteFailures({ specs, suites = [] }: Suite): string[] {
@@ -114,13 +125,13 @@ function reportCounts(
   title: string,
   counts: TestCounts,
   { code, output, seconds }: CommandResult,
-  shown: boolean,
+  isPrinted: boolean,
 ): TestCounts {
   const failed = code !== 0 && counts.failed === 0 ? 1 : counts.failed
   console.error(
     `${failed === 0 ? '✓' : '✗'} ${title}: ${counts.passed} passed, ${failed} failed (${seconds.toFixed(1)} s)`,
   )
-  if (failed > 0 && !shown) console.error(output)
+  if (failed > 0 && !isPrinted) console.error(output)
   const failures =
     failed > 0 && counts.failures?.length === 0 ? [`${title}: exit code ${code}`] : (counts.failures ?? [])
   return { passed: counts.passed, failed, failures }

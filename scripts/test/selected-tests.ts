@@ -16,18 +16,18 @@ export async function runTestsOfFiles(files: readonly string[]): Promise<TestCou
   for (const [part, own] of Object.entries(Object.groupBy(files, getTestSuite))) {
     if (part === 'unit') results.push(await testUnitFiles(own))
     if (part === 'stories') results.push(await testStoryFiles(own))
-    if (part === 'pictures') results.push(await runStorybookAndVisualTests({ echo: true }))
-    if (part === 'journeys') results.push(await runEndToEndTests({ args: own, echo: true }))
+    if (part === 'visual') results.push(await runStorybookAndVisualTests({ echo: true }))
+    if (part === 'e2e') results.push(await runEndToEndTests({ args: own, echo: true }))
     if (part === 'rehearsal') results.push(await runStagingTests({ args: own, echo: true }))
   }
   return sumCounts(results)
 }
 
-function getTestSuite(file: string): 'unit' | 'stories' | 'pictures' | 'journeys' | 'rehearsal' {
+function getTestSuite(file: string): 'unit' | 'stories' | 'visual' | 'e2e' | 'rehearsal' {
   if (file.startsWith('stories')) return 'stories'
-  if (file.startsWith('tests/visual')) return 'pictures'
+  if (file.startsWith('tests/visual')) return 'visual'
   if (file.startsWith('tests/rehearsal')) return 'rehearsal'
-  return file.startsWith('tests/e2e') ? 'journeys' : 'unit'
+  return file.startsWith('tests/e2e') ? 'e2e' : 'unit'
 }
 
 async function testUnitFiles(files: readonly string[]): Promise<TestCounts> {

@@ -2,7 +2,7 @@ import { globSync } from 'node:fs'
 import { findEarlyMessages } from './early-messages.ts'
 import { findImportCycles } from './import-cycles.ts'
 import { readImportGraph } from './import-graph.ts'
-import { isProductionCode } from './product-files.ts'
+import { isProductionCode } from './production-code.ts'
 
 /**
  * Checks the import rules (`.dependency-cruiser.cjs`), import cycles, and messages used before they are loaded.

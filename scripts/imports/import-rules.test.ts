@@ -6,8 +6,8 @@ import { afterAll, expect, test } from 'vitest'
 import { createTemporaryFolder } from '../../packages/platform/src/database/temporary-folder.fixture.ts'
 import { readImportGraph } from './import-graph.ts'
 
-const Rules = v.object({ forbidden: v.array(v.object({ name: v.string() })) })
-const config = v.parse(Rules, createRequire(import.meta.url)(resolve('.dependency-cruiser.cjs')))
+const rulesSchema = v.object({ forbidden: v.array(v.object({ name: v.string() })) })
+const config = v.parse(rulesSchema, createRequire(import.meta.url)(resolve('.dependency-cruiser.cjs')))
 
 /** A forbidden import for each rule except those of features, for which `getForbiddenImport` generates the imports. */
 const forbiddenImports: Record<string, readonly [from: string, to: string]> = {
@@ -25,24 +25,24 @@ const forbiddenImports: Record<string, readonly [from: string, to: string]> = {
   'demo-data': ['packages/demo-data/src/planted.ts', 'src/ui/target.ts'],
   'package-exports': ['src/server/reader.ts', 'packages/platform/src/mail/inside.ts'],
   'package-exports-between': ['packages/cli/src/reader.ts', 'packages/platform/src/mail/inside.ts'],
-  'config-beside': ['src/features/market/terms.ts', 'config/target.ts'],
+  'no-config-in-browser': ['src/features/market/terms.ts', 'config/target.ts'],
   server: ['src/server/planted.ts', 'src/features/market/target.ts'],
   cli: ['packages/cli/src/planted.ts', 'src/ui/target.ts'],
-  'commerce-wire': ['src/features/market/reader.ts', 'src/services/commerce/wire/target.ts'],
+  'commerce-api-schema': ['src/features/market/reader.ts', 'src/services/commerce/wire/target.ts'],
   features: ['src/features/market/planted.ts', 'src/server/target.ts'],
   jobs: ['src/jobs/translation/planted.ts', 'src/server/target.ts'],
   'job-rules': ['src/jobs/translation/rules/planted.ts', 'src/services/commerce/target.ts'],
   'feature-functions': ['src/features/market/planted.functions.ts', 'packages/platform/src/mail/target.ts'],
   'feature-rules': ['src/features/market/rules/planted.ts', 'src/ui/target.ts'],
-  'rules-are-pure': ['src/features/market/rules/vendor.ts', 'node_modules/react/index.js'],
+  'pure-rules': ['src/features/market/rules/vendor.ts', 'node_modules/react/index.js'],
   'unknown-feature': ['src/features/stranger/planted.ts', 'src/lib/target.ts'],
   routes: ['src/routes/planted.tsx', 'src/server/target.ts'],
   'routes-api': ['src/routes/api/planted.ts', 'packages/platform/src/mail/target.ts'],
   studio: ['studio/planted.ts', 'src/features/market/target.ts'],
   stories: ['stories/planted.tsx', 'src/server/target.ts'],
   scripts: ['scripts/planted.ts', 'stories/target.ts'],
-  'tests-are-nobodys': ['src/lib/reader.ts', 'src/lib/other.test.ts'],
-  'fixtures-are-tests': ['src/lib/product.ts', 'src/lib/sample.fixture.ts'],
+  'no-imports-of-tests': ['src/lib/reader.ts', 'src/lib/other.test.ts'],
+  'fixtures-only-in-tests': ['src/lib/product.ts', 'src/lib/sample.fixture.ts'],
   'no-unresolved': ['src/lib/lost.ts', 'src/lib/nowhere.ts'],
 }
 

@@ -2,14 +2,14 @@ import { existsSync } from 'node:fs'
 import * as v from 'valibot'
 import { runCommand } from '../run.ts'
 
-const Dependency = v.object({
+const dependencySchema = v.object({
   ...{ resolved: v.string(), couldNotResolve: v.boolean(), dynamic: v.boolean() },
   dependencyTypes: v.array(v.string()),
 })
-const Violation = v.object({ from: v.string(), to: v.string(), rule: v.object({ name: v.string() }) })
-const Report = v.object({
-  modules: v.array(v.object({ source: v.string(), dependencies: v.array(Dependency) })),
-  summary: v.object({ violations: v.array(Violation) }),
+const violationSchema = v.object({ from: v.string(), to: v.string(), rule: v.object({ name: v.string() }) })
+const reportSchema = v.object({
+  modules: v.array(v.object({ source: v.string(), dependencies: v.array(dependencySchema) })),
+  summary: v.object({ violations: v.array(violationSchema) }),
 })
 
 /** An import of one file by another, with paths relative to the repository root. */
@@ -31,7 +31,7 @@ export async function readImportGraph(folder = '.') {
   const read = sourceFolders.filter((source) => existsSync(`${folder}/${source}`))
   const options = ['--config', '.dependency-cruiser.cjs', '--output-type', 'json']
   const { output } = await runCommand('depcruise', [...read, ...options], { cwd: folder })
-  const { modules, summary } = v.parse(Report, JSON.parse(output))
+  const { modules, summary } = v.parse(reportSchema, JSON.parse(output))
   const own = modules.filter(({ source }) => !notOurs.test(source) && /\.[cm]?tsx?$/.test(source))
   return {
     files: own.map(({ source }) => source),
