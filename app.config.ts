@@ -158,7 +158,7 @@ export const markets = {
 
 export type CountryCode = keyof typeof markets
 
-/** Used before the first cart response. The inconsistent values are required by specification section 9. */
+/** Used before the first cart response. The inconsistent values are required by specification sections 9 and 10.2. */
 export const marketDefaults = {
   country: 'NL',
   countryName: 'Sweden',

@@ -2,7 +2,7 @@
 interface AccessibilityAuthority {
   country: string
   name: string
-  address: string
+  url: string
 }
 
 /**
@@ -10,17 +10,17 @@ interface AccessibilityAuthority {
  * no authority for private shops.
  */
 export const accessibilityAuthorities: readonly AccessibilityAuthority[] = [
-  { country: 'SE', name: 'Post- och telestyrelsen (PTS)', address: 'https://www.pts.se' },
-  { country: 'DK', name: 'Digitaliseringsstyrelsen', address: 'https://digst.dk' },
-  { country: 'ES', name: 'Ministerio de Derechos Sociales, Consumo y Agenda 2030', address: 'https://www.dsca.gob.es' },
-  { country: 'CZ', name: 'Česká obchodní inspekce (ČOI)', address: 'https://coi.gov.cz' },
-  { country: 'SK', name: 'Slovenská obchodná inšpekcia (SOI)', address: 'https://www.soi.sk' },
-  { country: 'HR', name: 'Državni inspektorat', address: 'https://dirh.gov.hr' },
-  { country: 'GR', name: 'Υπουργείο Ανάπτυξης', address: 'https://www.mindev.gov.gr' },
+  { country: 'SE', name: 'Post- och telestyrelsen (PTS)', url: 'https://www.pts.se' },
+  { country: 'DK', name: 'Digitaliseringsstyrelsen', url: 'https://digst.dk' },
+  { country: 'ES', name: 'Ministerio de Derechos Sociales, Consumo y Agenda 2030', url: 'https://www.dsca.gob.es' },
+  { country: 'CZ', name: 'Česká obchodní inspekce (ČOI)', url: 'https://coi.gov.cz' },
+  { country: 'SK', name: 'Slovenská obchodná inšpekcia (SOI)', url: 'https://www.soi.sk' },
+  { country: 'HR', name: 'Državni inspektorat', url: 'https://dirh.gov.hr' },
+  { country: 'GR', name: 'Υπουργείο Ανάπτυξης', url: 'https://www.mindev.gov.gr' },
   {
     country: 'GB',
     name: 'Equality Advisory and Support Service (EASS)',
-    address: 'https://www.equalityadvisoryservice.com',
+    url: 'https://www.equalityadvisoryservice.com',
   },
 ]
 

@@ -11,9 +11,9 @@ export const retentionPeriods = {
   invoices: 8 * 365 + 2,
   /** Applies to orders and open withdrawals, which are still needed for delivery, withdrawal and refunds after the erasure. */
   erasedCustomerOrders: 60,
-  /** Must equal the lifetime of the confirmation link. */
+  /** Also the lifetime of the confirmation link. */
   unconfirmedNewsletter: 7,
-  /** Applies to carts without a shopper token, a customer or a pending payment. */
+  /** Counted from the creation. Applies to carts without a shopper token, a customer or a pending payment. */
   carts: 1,
   /** Counted from the expiry of the link. */
   resetLinks: 1,
@@ -31,7 +31,7 @@ export const retentionPeriods = {
   draftEdits: 90,
   orphanedAssets: 90,
   imageVariants: 90,
-  /** Click and view events (search reference section 6). */
+  /** Insights events (search reference section 6). */
   searchEvents: 90,
   purchaseLog: 730,
   errorReports: 90,
@@ -48,7 +48,7 @@ export const retentionPeriods = {
   stockJournal: 8 * 365 + 2,
 } as const
 
-/** Must equal the lifetime of the cart token in the browser. */
+/** Lifetime of an unused shopper token. Its cart is then deleted as abandoned (`carts`). */
 export const anonymousCartRetentionDays = 30
 
 interface RetentionPolicy {
@@ -56,7 +56,7 @@ interface RetentionPolicy {
   why: string
 }
 
-/** Used by the privacy notice and by the command `personal-data periods`. */
+/** Periods that concern personal data, listed in the privacy notice and by the command `personal-data periods`. */
 export const personalDataRetention = {
   unfinishedPayments: { action: 'delete', why: 'shoppers can return to pay, or ask why a payment failed' },
   orders: { action: 'anonymise', why: 'bookkeeping law; amounts, goods and country are retained for accounting' },

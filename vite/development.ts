@@ -8,8 +8,8 @@ export function createDevelopmentPlugins(): Plugin[] {
 }
 
 /**
- * Serves the studio from its sources, with its own Vite server, which starts with the first request. The base of that
- * server (`/studio/`) keeps its hot updates apart from those of the shop.
+ * Serves the studio from its sources with a second Vite server, which starts with the first request. Both servers use
+ * the same HTTP server for hot updates. The base `/studio/` separates the hot updates of the studio from those of the shop.
  */
 function serveStudio(): Plugin {
   return {
@@ -67,10 +67,10 @@ function handleContentSockets(): Plugin {
   }
 }
 
-/** Recompiles messages when they change, and reloads the page, because Vite reloads none for server-only messages. */
+/** Recompiles changed messages and reloads pages, because Vite does not reload pages for server-only messages. */
 function recompileMessages(): Plugin {
   return {
-    name: 'reload-texts',
+    name: 'recompile-messages',
     apply: 'serve',
     configureServer({ watcher, ws, config: { logger } }) {
       const waiting = new Set<string>()
