@@ -34,7 +34,7 @@ function FlavourTile({ label, note, link, flavour, picture, cans = [] }: LinkTil
   return (
     <div
       data-flavour={flavour}
-      className="group relative isolate flex h-full flex-col rounded-md bg-flavour-soft p-4 text-flavour-ink max-sm:min-h-36 sm:aspect-3/2 md:p-6"
+      className="group relative isolate flex size-full flex-col rounded-md bg-flavour-soft p-4 text-flavour-ink max-sm:min-h-36 sm:aspect-3/2 md:p-6"
     >
       {cans.length === 0 && !picture ? (
         <span aria-hidden="true" className="absolute inset-0 -z-1 overflow-hidden rounded-md">

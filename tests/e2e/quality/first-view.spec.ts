@@ -126,15 +126,23 @@ test('bars inside the range of milligrams are distinct from bars outside it', as
   expect(computeContrastRatio(mark, ground)).toBeGreaterThanOrEqual(3)
 })
 
-test.describe('the narrowest phone, in de', () => {
-  test.use({ language: 'de', viewport: { width: 320, height: 640 } })
+const everyWidth = [
+  ...['/', '/nicotine-pouches', '/brands', '/brands/fjallvik', '/flavours', '/flavours/mint', '/offers', '/blog'],
+  ...['/search?q=mint', '/compare', '/checkout', '/no/such'],
+]
 
-  test('shows pages that fit its width', async ({ page, visit }) => {
-    for (const path of ['/', '/nicotine-pouches', '/flavours/mint', '/blog', '/checkout']) {
-      await visit(path)
-      expect(await page.evaluate(() => document.documentElement.scrollWidth), path).toBeLessThanOrEqual(320)
-    }
-  })
+test.describe('in de', () => {
+  test.use({ language: 'de' })
+
+  for (const width of [320, 768, 1280]) {
+    test(`pages fit a width of ${width} px`, async ({ page, visit }) => {
+      await page.setViewportSize({ width, height: 800 })
+      for (const path of everyWidth) {
+        await visit(path)
+        expect(await page.evaluate(() => document.documentElement.scrollWidth), path).toBeLessThanOrEqual(width)
+      }
+    })
+  }
 })
 
 /** Renders off-screen content, so that it has its real height instead of the estimated height. */
