@@ -2,7 +2,6 @@ import type { NewDocument } from '@pouchery/content-server/document'
 import type { MessageFn } from 'pouchery/lib/message'
 import { m } from 'pouchery/messages/all.server'
 import * as v from 'valibot'
-import { seedBrands } from '../../data/catalogue/brands.ts'
 import { landingPageTitles } from './landings.ts'
 import { createImageReference, createKeyedReference, createSlug, localizeMessage, localizeTexts } from './localized.ts'
 import type { DemoImageStore } from './pictures.ts'
@@ -17,6 +16,8 @@ const homeCopySchema = v.strictObject({
   pictures: v.strictObject(v.entriesFromList(pictureNames, v.string())),
 })
 type HomeCopy = v.InferOutput<typeof homeCopySchema>
+
+const featuredBrands = ['fjallvik', 'havlind', 'kvistra', 'lumenor'] as const
 
 export async function createHomeDocument(pictures: DemoImageStore): Promise<NewDocument> {
   const copy = readSeedTexts('home', homeCopySchema)
@@ -38,7 +39,7 @@ export async function createHomeDocument(pictures: DemoImageStore): Promise<NewD
       {
         _key: 'brands',
         _type: 'featuredBrandsCard',
-        brands: seedBrands.map(({ uri }) => createKeyedReference(`brands-${uri}`)),
+        brands: featuredBrands.map((uri) => createKeyedReference(`brands-${uri}`)),
       },
       { _key: 'posts', _type: 'featuredBlogPosts', visible: true },
       textCard(copy),

@@ -13,7 +13,6 @@ import { InLanguage } from '#ui/in-language.tsx'
 const lists = {
   flavours: 'grid grid-cols-2 gap-3 sm:grid-cols-3 sm:gap-4 lg:gap-6 max-sm:[&>:last-child:nth-child(odd)]:col-span-2',
   brands: 'grid grid-cols-2 ps-px pt-px sm:grid-cols-4 *:-ms-px *:-mt-px',
-  wordmarks: 'grid grid-cols-4 ps-px pt-px sm:grid-cols-8 *:-ms-px *:-mt-px',
   offers: 'grid gap-4 sm:grid-cols-2 lg:gap-6',
 }
 
@@ -29,7 +28,7 @@ export function DocumentTiles({ tiles, swatches = false }: { tiles: readonly Doc
           <LinkTile
             label={<InLanguage language={tile.otherLanguages?.title}>{tile.title}</InLanguage>}
             labelHidden={!tile.showsName && tile.logo !== undefined}
-            note={kind === 'wordmarks' ? undefined : formatTileNote(tile, market)}
+            note={formatTileNote(tile, market)}
             text={tile.text && <InLanguage language={tile.otherLanguages?.text}>{tile.text}</InLanguage>}
             cans={pictures ? tile.products?.pictures : undefined}
             flavour={tile.flavour}
@@ -67,8 +66,7 @@ function Swatches({ tiles }: { tiles: readonly DocumentTile[] }) {
 function getTileKind(tiles: readonly DocumentTile[]): keyof typeof lists {
   const [tile] = tiles
   if (tile?.flavour) return 'flavours'
-  if (!tile?.isBrand) return 'offers'
-  return tile.products === undefined && tiles.length > 4 ? 'wordmarks' : 'brands'
+  return tile?.isBrand ? 'brands' : 'offers'
 }
 
 /** The alternative text is empty, because the link's label, visible or visually hidden, contains the name. */
