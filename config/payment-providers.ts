@@ -5,7 +5,7 @@
  * Frames and form targets are not restricted, because the URL of the card issuer's authentication page is
  * unpredictable.
  */
-export const paymentProviders = {
+export const paymentProviderHosts = {
   adyen: ['https://*.adyen.com', 'https://pay.google.com', 'https://applepay.cdn-apple.com'],
   ingrid: ['https://*.ingrid.com'],
   klarna: [
@@ -20,11 +20,11 @@ export const paymentProviders = {
   stripe: ['https://*.stripe.com', 'https://maps.googleapis.com', 'https://pay.google.com'],
 } as const satisfies Record<string, readonly string[]>
 
-export type PaymentProviderName = keyof typeof paymentProviders
+export type PaymentProviderName = keyof typeof paymentProviderHosts
 
 export function isPaymentProvider(name: string): name is PaymentProviderName {
-  return Object.hasOwn(paymentProviders, name)
+  return Object.hasOwn(paymentProviderHosts, name)
 }
 
 export const paymentProviderNames: readonly PaymentProviderName[] =
-  Object.keys(paymentProviders).filter(isPaymentProvider)
+  Object.keys(paymentProviderHosts).filter(isPaymentProvider)

@@ -18,7 +18,10 @@ export const postgresSmokeTests = [
   'tests/postgres/*.test.ts',
 ]
 
-/** End-to-end tests that `npm test` runs: purchases and the steps before them, an editor's work, and size budgets. */
+/**
+ * End-to-end tests that `npm test` runs: purchases and the steps before them, the account, the blog, an editor's work,
+ * and size budgets.
+ */
 export const mainEndToEndTests = [
   'account/account',
   'arrival/{age-gate,click-before-hydration}',

@@ -3,7 +3,7 @@ import { expect, fn, screen, waitFor, within } from 'storybook/test'
 import { AccountDialog, type AccountDialogProps } from '#features/account/components/account-dialog.tsx'
 import { m } from '#messages/rest.ts'
 import { iframeParameters } from '../fixtures/iframe-parameters.ts'
-import { expectKeyboardAccess } from '../fixtures/keyboard.ts'
+import { expectDialogKeyboardAccess } from '../fixtures/keyboard.ts'
 import { narrowViewportGlobals } from '../fixtures/widths.tsx'
 import { withOpenerButton } from './with-opener-button.tsx'
 
@@ -140,7 +140,7 @@ export const LongText: Story = {
 export const Keyboard: Story = {
   args: { open: false },
   play: async (context) => {
-    await expectKeyboardAccess(context, m.account_title_login())
+    await expectDialogKeyboardAccess(context, m.account_title_login())
   },
 }
 

@@ -5,7 +5,7 @@ import { Field } from '#ui/forms/field.tsx'
 import { Select } from '#ui/forms/select.tsx'
 import { Dialog } from '#ui/overlays/dialog.tsx'
 import { iframeParameters } from '../fixtures/iframe-parameters.ts'
-import { expectKeyboardAccess } from '../fixtures/keyboard.ts'
+import { expectDialogKeyboardAccess } from '../fixtures/keyboard.ts'
 import { narrowViewportGlobals } from '../fixtures/widths.tsx'
 import { withOpenerButton } from './with-opener-button.tsx'
 
@@ -40,7 +40,7 @@ export const Default: Story = { args: { open: true } }
 export const Keyboard: Story = {
   play: async (context) => {
     const { userEvent, step } = context
-    const opener = await expectKeyboardAccess(context, m.market_title())
+    const opener = await expectDialogKeyboardAccess(context, m.market_title())
     await step('The close button also restores the focus', async () => {
       await userEvent.click(opener)
       await userEvent.click(await screen.findByRole('button', { name: m.account_close() }))

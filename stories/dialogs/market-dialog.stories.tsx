@@ -6,7 +6,7 @@ import { getPageLanguage } from '#features/site/page-language.ts'
 import { SiteProvider, useSite } from '#features/site/site.tsx'
 import { m } from '#messages/rest.ts'
 import { iframeParameters } from '../fixtures/iframe-parameters.ts'
-import { expectKeyboardAccess } from '../fixtures/keyboard.ts'
+import { expectDialogKeyboardAccess } from '../fixtures/keyboard.ts'
 import { createShippedCountriesQuery } from '../fixtures/shipped-countries.ts'
 import { narrowViewportGlobals } from '../fixtures/widths.tsx'
 import { withOpenerButton } from './with-opener-button.tsx'
@@ -119,7 +119,7 @@ export const ChangeFailed: Story = {
 export const Keyboard: Story = {
   args: { open: false },
   play: async (context) => {
-    await expectKeyboardAccess(context, m.market_title())
+    await expectDialogKeyboardAccess(context, m.market_title())
   },
 }
 

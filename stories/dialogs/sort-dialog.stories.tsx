@@ -4,7 +4,7 @@ import { SortDialog } from '#features/catalogue/components/filters/list-dialogs.
 import { listSearchDefaults } from '#features/catalogue/search-params.ts'
 import { m } from '#messages/rest.ts'
 import { iframeParameters } from '../fixtures/iframe-parameters.ts'
-import { expectKeyboardAccess } from '../fixtures/keyboard.ts'
+import { expectDialogKeyboardAccess } from '../fixtures/keyboard.ts'
 import { mockNavigate, withListNavigation } from '../fixtures/list-navigation.tsx'
 import { narrowViewportGlobals, phoneViewportGlobals } from '../fixtures/widths.tsx'
 import { withOpenerButton } from './with-opener-button.tsx'
@@ -40,7 +40,7 @@ export const Selected: Story = {
 export const Keyboard: Story = {
   args: { open: false },
   play: async (context) => {
-    await expectKeyboardAccess(context, m.sort_title(), 12)
+    await expectDialogKeyboardAccess(context, m.sort_title(), 12)
   },
 }
 

@@ -132,7 +132,7 @@ const catalogue: readonly CommerceCall[] = [
  */
 const integrations: readonly CommerceCall[] = [
   defineCall('program', 'GET /integrations/orders?since=2026-01-01&state=pending,confirmed&limit=3'),
-  defineCall('program', 'GET /integrations/orders/{witnessOrder}'),
+  defineCall('program', 'GET /integrations/orders/{controlOrder}'),
 ]
 
 export const validCalls: readonly CommerceCall[] = [...cart, ...checkout, ...customers, ...catalogue, ...integrations]
@@ -148,17 +148,17 @@ const nothing = { sku: 'nothing', batch: 'B' }
  */
 export const rejectedCalls: readonly CommerceCall[] = [
   defineCall('shopper', 'POST /items/bundles/{item}', { sections: [] }),
-  defineCall('shopper', 'PUT /lines/{witnessLine}/quantity/9'),
-  defineCall('shopper', 'DELETE /lines/{witnessLine}'),
+  defineCall('shopper', 'PUT /lines/{controlLine}/quantity/9'),
+  defineCall('shopper', 'DELETE /lines/{controlLine}'),
   defineCall('shopper', 'DELETE /lines/{line}x'),
-  paymentResult({ payment: '{witnessPayment}', signature: '{hex}' }),
-  paymentResult({ ba_order_num: '{witnessPayment}', amount: '1', trans: '1', currency: 'SEK', signature: '{hex}' }),
+  paymentResult({ payment: '{controlPayment}', signature: '{hex}' }),
+  paymentResult({ ba_order_num: '{controlPayment}', amount: '1', trans: '1', currency: 'SEK', signature: '{hex}' }),
   defineCall('shopper', 'POST /age-check', { returnPage: '{origin}/checkout' }),
   defineCall('shopper', 'POST /age-check-result', { ageCheck: 'eyJpZCI6IjEifQ.0a' }),
-  defineCall('shopper', 'POST /password-reset', { i: '{hex}', id: '{witnessPayment}', newPassword: '{password}' }),
-  defineCall('shopper', 'POST /login/{witnessEmail}', { password: 'wrong horse' }),
-  defineCall('shopper', 'POST /register', { ...address, email: '{witnessEmail}', password: '{password}' }),
-  defineCall('customer', 'PUT /email', { newEmail: '{witnessEmail}' }),
+  defineCall('shopper', 'POST /password-reset', { i: '{hex}', id: '{controlPayment}', newPassword: '{password}' }),
+  defineCall('shopper', 'POST /login/{controlEmail}', { password: 'wrong horse' }),
+  defineCall('shopper', 'POST /register', { ...address, email: '{controlEmail}', password: '{password}' }),
+  defineCall('customer', 'PUT /email', { newEmail: '{controlEmail}' }),
   defineCall('program', 'POST /integrations/orders/99999999/shipments', {
     ...{ lines: [{ sku: 'nothing', quantity: 1 }], carrier: 'PostNord', service: '', trackingId: 'SE1' },
     ...{ trackingUrl: 'https://track.example/1', message: '', tellBuyer: true },
@@ -171,7 +171,7 @@ export const rejectedCalls: readonly CommerceCall[] = [
 /** Calls that respond with the test payment page, its style sheet, a redirect or a picture instead of JSON. */
 export const pageCalls: readonly CommerceCall[] = [
   defineCall('anonymous', 'GET /pay.css'),
-  defineCall('anonymous', 'GET /pay/{witnessPayment}'),
-  ...['pay', 'cancel', 'fail', 'sold-out'].map((step) => defineCall('anonymous', `POST /pay/{witnessPayment}/${step}`)),
+  defineCall('anonymous', 'GET /pay/{controlPayment}'),
+  ...['pay', 'cancel', 'fail', 'sold-out'].map((step) => defineCall('anonymous', `POST /pay/{controlPayment}/${step}`)),
   defineCall('anonymous', 'GET /media/products/{file}.webp'),
 ]

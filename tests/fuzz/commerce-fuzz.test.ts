@@ -6,14 +6,14 @@ import { rejectedCalls, validCalls } from './calls.ts'
 import { expectUnchanged } from './expect-unchanged.ts'
 import { createRandomCommerceRequest, createValidRequest } from './fuzz-request.ts'
 import { createSender, expectNoFaults, type FuzzedService, readFuzzPlan } from './fuzz-run.ts'
-import { createFuzzTarget, createWitness, type FuzzTarget, withUniqueValues } from './fuzz-target.ts'
+import { createControlCustomer, createFuzzTarget, type FuzzTarget, withUniqueValues } from './fuzz-target.ts'
 import { findCommerceFault } from './response-check.ts'
 
 const plan = readFuzzPlan(10_000, 2000)
 
 test('valid calls succeed, and rejected calls get a 4xx response', async () => {
   const shop = await openShop({ rateLimits: false })
-  const world = withUniqueValues(await createFuzzTarget(shop, await createWitness(shop), 0), 0)
+  const world = withUniqueValues(await createFuzzTarget(shop, await createControlCustomer(shop), 0), 0)
   const send = createSender(shopOrigin, shop.service.fetch)
   for (const call of [...rejectedCalls, ...validCalls]) {
     const { status, body } = (await send(createValidRequest(call, world))) ?? { status: 0, body: '' }
@@ -27,20 +27,22 @@ test(`${plan.requests} malformed requests cause no server error and change nothi
   timeout: 3_600_000,
 }, async () => {
   const shop = await openShop({ rateLimits: false })
-  const witness = await createWitness(shop)
+  const controlCustomer = await createControlCustomer(shop)
   let world: FuzzTarget
-  await expectUnchanged(shop.database, witness, async () => {
+  await expectUnchanged(shop.database, controlCustomer, async () => {
     const service: FuzzedService = {
       origin: shopOrigin,
       beginSession: async (session) => {
-        world = await createFuzzTarget(shop, witness, session)
+        world = await createFuzzTarget(shop, controlCustomer, session)
       },
       createRequest: (random, index) => createRandomCommerceRequest(random, withUniqueValues(world, index)),
       send: createSender(shopOrigin, shop.service.fetch),
       findFault: (answer, { target }) => {
         // The integration API is exempt, because it may return all orders. It refuses requests without a key.
         const isProgram = target.startsWith('/embedded/commerce/integrations/')
-        const isTold = [witness.token, witness.email].some((secret) => answer.body.includes(`"${secret}"`))
+        const isTold = [controlCustomer.token, controlCustomer.email].some((secret) =>
+          answer.body.includes(`"${secret}"`),
+        )
         return isTold && !isProgram ? 'reveals data of another customer' : findCommerceFault(target, answer)
       },
     }

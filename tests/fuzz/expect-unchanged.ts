@@ -2,7 +2,7 @@ import type { Database, Tables } from '@pouchery/platform/database/database'
 import { sql } from 'kysely'
 import * as v from 'valibot'
 import { expect } from 'vitest'
-import type { Witness } from './fuzz-target.ts'
+import type { ControlCustomer } from './fuzz-target.ts'
 
 /** Tables that a shopper's request must not change. */
 const immutableTables = [
@@ -14,13 +14,17 @@ const immutableTables = [
 type Rows = readonly string[]
 
 /**
- * Runs `work`, then checks that the immutable tables, the data of the witness, the earlier orders and the sums of
- * `inventorySums` are unchanged.
+ * Runs `work`, then checks that the immutable tables, the data of the control customer, the earlier orders and the
+ * sums of `inventorySums` are unchanged.
  */
-export async function expectUnchanged(database: Database, witness: Witness, work: () => Promise<void>): Promise<void> {
+export async function expectUnchanged(
+  database: Database,
+  controlCustomer: ControlCustomer,
+  work: () => Promise<void>,
+): Promise<void> {
   const look = async () => ({
     tables: await tableRows(database),
-    witness: await witnessRows(database, witness),
+    controlCustomer: await controlCustomerRows(database, controlCustomer),
     accounts: await inventorySums(database),
   })
   const [before, orders] = [await look(), await ordersOf(database)]
@@ -40,7 +44,10 @@ function rows(found: readonly unknown[]): Rows {
   return found.map((row) => JSON.stringify(row, withoutBytes)).sort()
 }
 
-async function witnessRows(database: Database, { token, email, selection }: Witness): Promise<Record<string, Rows>> {
+async function controlCustomerRows(
+  database: Database,
+  { token, email, selection }: ControlCustomer,
+): Promise<Record<string, Rows>> {
   const own = {
     ...{ 'shopper.token': token, 'payment.token': token, 'shop_order.token': token, 'customer.email': email },
     ...{ 'selection.id': selection, 'selection_line.selection': selection, 'selection_voucher.selection': selection },

@@ -22,7 +22,7 @@ export interface FuzzTarget {
 }
 
 /** Customer whose cart and order no request may change. */
-export interface Witness {
+export interface ControlCustomer {
   token: string
   email: string
   selection: string
@@ -34,8 +34,8 @@ const everyScope = ['orders:read', 'shipments:write', 'stock:write'] as const
 const other = getSeedCatalogue().find(({ id, tag, stock }) => id !== can.id && !tag && stock > 100)
 if (!other) throw new Error('The seed lacks a second can')
 
-export async function createWitness(shop: Shop): Promise<Witness> {
-  const email = 'witness@witness.example'
+export async function createControlCustomer(shop: Shop): Promise<ControlCustomer> {
+  const email = 'control-customer@example.com'
   const shopper = await registerCustomer(shop, email)
   await shopper.callForSelection('POST', `/items/${can.item}`)
   const back = await pressPaymentButton(shop, getPaymentPagePath(await shopper.startPayment('demo-redirect')), 'pay')
@@ -46,12 +46,16 @@ export async function createWitness(shop: Shop): Promise<Witness> {
   const orders = shop.database.selectFrom('shop_order').select('number').where('payment', '=', payment)
   const order = await orders.executeTakeFirstOrThrow()
   const { key: apiKey } = await addApiKey(shop.database, { name: 'fuzz', scopes: [...everyScope] }, Date.now())
-  const witnessOrder = String(10_000 + order.number)
-  const values = { witnessEmail: email, witnessLine: line, witnessPayment: payment, witnessOrder, apiKey }
+  const controlOrder = String(10_000 + order.number)
+  const values = { controlEmail: email, controlLine: line, controlPayment: payment, controlOrder, apiKey }
   return { token: shopper.token, email, selection, values }
 }
 
-export async function createFuzzTarget(shop: Shop, witness: Witness, session: number): Promise<FuzzTarget> {
+export async function createFuzzTarget(
+  shop: Shop,
+  controlCustomer: ControlCustomer,
+  session: number,
+): Promise<FuzzTarget> {
   const shopper = await createTestShopper(shop)
   await shopper.callForSelection('POST', `/items/${can.item}`)
   const customerEmail = `customer-${session}@example.com`
@@ -59,14 +63,18 @@ export async function createFuzzTarget(shop: Shop, witness: Witness, session: nu
   await customer.callForSelection('POST', `/items/${can.item}`)
   const { selection, line } = await cartOf(shop, shopper)
   const tokens = { shopper: shopper.token, customer: customer.token }
-  const values = { ...shopValues, ...witness.values, selection, line, customerEmail }
-  const broken = [witness.token.slice(0, 25), witness.token.toUpperCase(), witness.values.witnessPayment ?? '']
+  const values = { ...shopValues, ...controlCustomer.values, selection, line, customerEmail }
+  const broken = [
+    controlCustomer.token.slice(0, 25),
+    controlCustomer.token.toUpperCase(),
+    controlCustomer.values.controlPayment ?? '',
+  ]
   return {
     base: '/embedded/commerce',
     secret: commerceSecret,
     tokens,
     values,
-    invalidTokens: [witness.selection, ...broken],
+    invalidTokens: [controlCustomer.selection, ...broken],
   }
 }
 

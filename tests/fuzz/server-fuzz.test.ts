@@ -13,7 +13,13 @@ import { createBareDataFolder } from '../security/bare-data.ts'
 import { expectUnchanged } from './expect-unchanged.ts'
 import { corruptRequest, createRandomCommerceRequest } from './fuzz-request.ts'
 import { expectNoFaults, type FuzzedService } from './fuzz-run.ts'
-import { createFuzzTarget, createWitness, type FuzzTarget, type Witness, withUniqueValues } from './fuzz-target.ts'
+import {
+  type ControlCustomer,
+  createControlCustomer,
+  createFuzzTarget,
+  type FuzzTarget,
+  withUniqueValues,
+} from './fuzz-target.ts'
 import { serializeMalformedRequest, serializeRequest } from './raw-request.ts'
 import { leakPattern, type ReceivedResponse } from './response-check.ts'
 import { createServerRequests } from './server-routes.ts'
@@ -23,7 +29,7 @@ const seed = Number(process.env.FUZZ_SEED ?? 20_261_121)
 
 let data: Awaited<ReturnType<typeof createBareDataFolder>>
 let database: Database
-let witness: Witness
+let controlCustomer: ControlCustomer
 let world: FuzzTarget
 let server: RunningServer
 
@@ -32,8 +38,8 @@ beforeAll(async () => {
   database = await openDatabase(data.dataDir)
   await seedContent(database, { log: () => undefined, density: 8 })
   const shop = await openShop({ rateLimits: false, database })
-  witness = await createWitness(shop)
-  world = await createFuzzTarget(shop, witness, 0)
+  controlCustomer = await createControlCustomer(shop)
+  world = await createFuzzTarget(shop, controlCustomer, 0)
   server = await startShop(data.dataDir, { RATE_LIMITS: 'off' })
   await waitForStartupSync(database)
 })
@@ -64,7 +70,7 @@ test(`${requests} malformed requests neither stop the server nor change its data
       return leak ? `leaks ${JSON.stringify(body.slice(Math.max(0, leak.index - 80), leak.index + 80))}` : undefined
     },
   }
-  await expectUnchanged(database, witness, async () => {
+  await expectUnchanged(database, controlCustomer, async () => {
     await expectNoFaults(service, { requests, seed })
     await expectAlive()
   })

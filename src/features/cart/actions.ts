@@ -161,7 +161,9 @@ function restoreLines(items: CountryUndo['items']): Promise<ShopperResult<Select
   return changeSelection('batch', call)
 }
 
-/** Error of the last added voucher. Cleared when a voucher is applied or removed (specification section 4.3). */
+/**
+ * Error of the last attempt to add a voucher. Cleared when a voucher is added or removed (specification section 4.3).
+ */
 export const voucherFailureAtom = createAtom<ShopperFailure | null>(null)
 
 export function useVoucherFailure(): ShopperFailure | null {

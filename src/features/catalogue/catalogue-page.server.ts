@@ -1,7 +1,7 @@
 import type { Category as FoundCategory } from '#services/commerce/catalogue/category.ts'
 import type { GroupableCard, ProductDetail } from '#services/commerce/product.ts'
 import { selectForMarkets } from './list/select-for-markets.ts'
-import { createStoredList, type StoredList } from './list/stored-list.server.ts'
+import { createVersionedList, type VersionedList } from './list/versioned-list.server.ts'
 import type { CategoryPageContent, ProductPageContent, ProductTextField } from './page-content.ts'
 import { filterByAnnouncedReduction } from './rules/announced-reductions.ts'
 import {
@@ -15,7 +15,7 @@ import { findVariants } from './rules/variants/variants.ts'
 import { findWeakerProducts, isNotStronger } from './rules/variants/weaker-products.ts'
 
 /** Unlike a category page, a cached category contains the full list instead of a slice. */
-export type CachedCataloguePage = ProductPageContent | (Omit<CategoryPageContent, 'list'> & { list: StoredList })
+export type CachedCataloguePage = ProductPageContent | (Omit<CategoryPageContent, 'list'> & { list: VersionedList })
 
 /** URI of the category of reduced products. Markets that forbid advertising reductions display it empty. */
 const offersUri = 'sale'
@@ -47,7 +47,7 @@ export function buildCategoryPage(
     ...(category.seoTitle && { title: category.seoTitle }),
     ...(category.seoDescription && { description: category.seoDescription }),
     ...(isOffer && { isOffer: true as const }),
-    list: createStoredList(isOffer ? filterByAnnouncedReduction(products) : products),
+    list: createVersionedList(isOffer ? filterByAnnouncedReduction(products) : products),
   }
 }
 

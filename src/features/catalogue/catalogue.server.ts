@@ -18,7 +18,12 @@ import {
 import type { ListSlice, ListView } from './list/list-slice.ts'
 import type { ListSource } from './list/list-source.ts'
 import { selectForMarkets } from './list/select-for-markets.ts'
-import { createStoredList, getListSlice, getSellableCards, type StoredList } from './list/stored-list.server.ts'
+import {
+  createVersionedList,
+  getListSlice,
+  getSellableCards,
+  type VersionedList,
+} from './list/versioned-list.server.ts'
 import type { CataloguePageContent, CategoryLink, ProductPageContent } from './page-content.ts'
 import { getCachedProductLanguages } from './product-languages.server.ts'
 import { reuseEqualCardValues } from './reuse-equal-card-values.server.ts'
@@ -46,7 +51,7 @@ const maxCachedCards = 200_000
 /** A cached product page counts as this many cards. */
 const productPageWeight = 12
 
-const getListSize = ({ cards }: StoredList) => 1 + cards.length
+const getListSize = ({ cards }: VersionedList) => 1 + cards.length
 
 // Missing pages are not cached: requests for arbitrary URLs would evict existing pages.
 const pages = createLastGoodCache<CachedCataloguePage | null>({
@@ -58,7 +63,7 @@ const pages = createLastGoodCache<CachedCataloguePage | null>({
   },
   shouldStore: (page) => page !== null,
 })
-const listsByChoice = createLastGoodCache<StoredList>({
+const listsByChoice = createLastGoodCache<VersionedList>({
   ...cacheTimes,
   max: 2000,
   sizeLimit: { total: maxCachedCards, of: getListSize },
@@ -83,7 +88,7 @@ export async function findCataloguePage(
 }
 
 /** Returns null for an unknown category and for a search. */
-export async function findStoredList({ by, of }: ListSource, language: LanguageCode): Promise<StoredList | null> {
+export async function findVersionedList({ by, of }: ListSource, language: LanguageCode): Promise<VersionedList | null> {
   if (by === 'category') {
     const page = await findCachedPage(of, language)
     return page?.kind === 'category' ? page.list : null
@@ -118,7 +123,7 @@ export async function getSellableCardsInCategory(
   language: LanguageCode,
 ): Promise<ReturnType<typeof getSellableCards> | null> {
   const source = { by: 'category', of: uri } as const
-  const list = await findStoredList(source, language)
+  const list = await findVersionedList(source, language)
   return list && getSellableCards(list, source, language)
 }
 
@@ -157,12 +162,12 @@ export async function summarizeProducts(
 
 async function getCardsOfChoice(choice: ProductChoice, language: LanguageCode): Promise<readonly ProductCard[]> {
   if (choice.by === 'ids') return selectProducts(await getAllProducts(language), choice)
-  const list = await findStoredList(choice, language)
+  const list = await findVersionedList(choice, language)
   return list?.cards ?? []
 }
 
-function getChosenList(choice: AttributeFilter, language: LanguageCode): Promise<StoredList> {
-  const load = async () => createStoredList(selectProducts(await getAllProducts(language), choice))
+function getChosenList(choice: AttributeFilter, language: LanguageCode): Promise<VersionedList> {
+  const load = async () => createVersionedList(selectProducts(await getAllProducts(language), choice))
   return listsByChoice.get(`${language} ${choice.by} ${choice.of}`, load)
 }
 

@@ -27,7 +27,7 @@ export const landingPageGroq = `*[_type == "centraLanding" && uri.current == $ur
   documents[${notArchivedGroq}]->${documentTileGroq}
 }`
 
-export const documentPageGroq = `*[_type == "centraDocument" && uri.current == $uri && archived != true][0]{
+export const listingPageGroq = `*[_type == "centraDocument" && uri.current == $uri && archived != true][0]{
   _id, type, centraUri, title, description, footerContent, metaTitle, metaDescription, logo, image, imageAlt,
   "ground": image.asset->metadata.palette.dominant.background,
   ${availableLanguagesProjections.centraDocument},

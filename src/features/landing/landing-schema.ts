@@ -50,7 +50,7 @@ export const landingPageSchema = v.nullable(
   }),
 )
 
-export const documentPageSchema = v.nullable(
+export const listingPageSchema = v.nullable(
   v.object({
     _id: v.string(),
     type: v.picklist(['brands', 'flavour', 'offer_text']),

@@ -3,14 +3,14 @@ import * as v from 'valibot'
 import { listSearchSchema } from '#features/catalogue/search-params.ts'
 import { languageCodes } from '#lib/urls/locale-url.ts'
 import { findCampaignPage, loadHomePage } from './home.server.ts'
-import { findDocumentPage, findLandingPage, loadSiteContent } from './landing.server.ts'
+import { findLandingPage, findListingPage, loadSiteContent } from './landing.server.ts'
 
 const languageSchema = v.picklist(languageCodes)
 
 const languageInputSchema = v.object({ language: languageSchema })
 const uriInputSchema = v.object({ uri: v.pipe(v.string(), v.maxLength(400)), language: languageSchema })
-const documentInputSchema = v.object({ ...uriInputSchema.entries, view: listSearchSchema })
-export type DocumentInput = v.InferInput<typeof documentInputSchema>
+const listingInputSchema = v.object({ ...uriInputSchema.entries, view: listSearchSchema })
+export type ListingInput = v.InferInput<typeof listingInputSchema>
 
 export const getSiteContent = createServerFn({ method: 'GET' })
   .validator(languageInputSchema)
@@ -28,6 +28,6 @@ export const getLandingPage = createServerFn({ method: 'GET' })
   .validator(uriInputSchema)
   .handler(({ data }) => findLandingPage(data.uri, data.language, { products: true }))
 
-export const getDocumentPage = createServerFn({ method: 'GET' })
-  .validator(documentInputSchema)
-  .handler(({ data }) => findDocumentPage(data.uri, data.language, data.view))
+export const getListingPage = createServerFn({ method: 'GET' })
+  .validator(listingInputSchema)
+  .handler(({ data }) => findListingPage(data.uri, data.language, data.view))

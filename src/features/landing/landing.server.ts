@@ -14,13 +14,13 @@ import type { DocumentTileData } from '#services/content/home-cards.ts'
 import { type ContentConverter, withFallback } from '#services/content/reader.server.ts'
 import { toContentLinks } from './content-links.ts'
 import { getFeaturedPostTiles } from './featured-posts.server.ts'
-import { documentPageGroq, landingPageGroq, siteContentGroq } from './landing-groq.ts'
-import { documentPageSchema, landingPageSchema, siteContentSchema } from './landing-schema.ts'
+import { landingPageGroq, listingPageGroq, siteContentGroq } from './landing-groq.ts'
+import { landingPageSchema, listingPageSchema, siteContentSchema } from './landing-schema.ts'
 import type {
-  DocumentPageContent,
   DocumentTile,
   LandingPageContent,
   LandingSection,
+  ListingPageContent,
   SiteContent,
 } from './page-content.ts'
 import { toPictureGround } from './rules/picture-ground.ts'
@@ -33,7 +33,7 @@ const landings = createContentCache<v.InferOutput<typeof landingPageSchema>>({
   max: 100,
   shouldStore: (page) => page !== null,
 })
-const documents = createContentCache<v.InferOutput<typeof documentPageSchema>>({
+const documents = createContentCache<v.InferOutput<typeof listingPageSchema>>({
   max: 500,
   shouldStore: (page) => page !== null,
 })
@@ -149,21 +149,21 @@ function toLandingSections(card: LandingCard, place: number, context: ContentCon
 }
 
 /** Returns null if no document has this uri. Throws ContentServiceError if the service fails and nothing is cached. */
-export async function findDocumentPage(
+export async function findListingPage(
   uri: string,
   language: LanguageCode,
   view: ListView = listSearchDefaults,
-): Promise<DocumentPageContent | null> {
-  const question = { query: documentPageGroq, params: { uri }, schema: documentPageSchema }
+): Promise<ListingPageContent | null> {
+  const question = { query: listingPageGroq, params: { uri }, schema: listingPageSchema }
   const page = await documents.get(uri, () => content.query(question))
   if (!page) return null
   const list = withFallback(loadListSlice(toProductFilter(page), language, view), emptyListSlice)
   const notices = await content.loadNotices(page._id)
   const offer = isOffer(page) ? { isOffer: true as const } : {}
-  return { ...toDocumentTexts(page, uri, await content.getConverter(language)), ...notices, ...offer, list: await list }
+  return { ...toListingTexts(page, uri, await content.getConverter(language)), ...notices, ...offer, list: await list }
 }
 
-type Document = NonNullable<v.InferOutput<typeof documentPageSchema>>
+type Document = NonNullable<v.InferOutput<typeof listingPageSchema>>
 
 function isOffer(page: Document): boolean {
   const { by, of } = toProductFilter(page)
@@ -175,11 +175,11 @@ function toProductFilter({ type, centraUri: of }: Pick<Document, 'type' | 'centr
   return { by: type === 'flavour' ? 'flavour' : 'tag', of }
 }
 
-function toDocumentTexts(
+function toListingTexts(
   page: Document,
   uri: string,
   { language, image, markEditable }: ContentConverter,
-): Omit<DocumentPageContent, 'list' | 'notices'> {
+): Omit<ListingPageContent, 'list' | 'notices'> {
   const title = getDocumentTitle(page, language)
   const texts = getLocalizedTexts({ title, text: page.description, footer: page.footerContent }, language)
   const landing = page.landing ?? { uri: uri.split('/')[0] ?? '', title: undefined }

@@ -108,7 +108,8 @@ export interface LandingPageContent extends OtherLanguages<'title' | 'footer'> {
   editAttribute?: string
 }
 
-export interface DocumentPageContent extends OtherLanguages<'title' | 'text' | 'footer'> {
+/** Page of a brand, flavour or offer with a list of its products. */
+export interface ListingPageContent extends OtherLanguages<'title' | 'text' | 'footer'> {
   title: string
   text?: string
   footer?: string

@@ -1,12 +1,12 @@
 import { queryOptions } from '@tanstack/react-query'
 import { createPageQuery, pageDataOptions, pageQueryPrefix } from '#features/site/page/page-data.ts'
 import {
-  type DocumentInput,
   getCampaignPage,
-  getDocumentPage,
   getHomePage,
   getLandingPage,
+  getListingPage,
   getSiteContent,
+  type ListingInput,
 } from './landing.functions.ts'
 
 /** Without the content service, the lists are empty. Fetched once per document load. */
@@ -19,9 +19,9 @@ export const campaignPageQuery = createPageQuery('campaign', getCampaignPage)
 export const landingPageQuery = createPageQuery('landing', getLandingPage)
 
 /** The cache key omits the view, because the browser computes other views from the full product list. */
-export const documentPageQuery = ({ uri, language, view: { filters, sort, show } }: DocumentInput) =>
+export const listingPageQuery = ({ uri, language, view: { filters, sort, show } }: ListingInput) =>
   queryOptions({
     ...pageDataOptions,
-    queryKey: [pageQueryPrefix, 'document', { uri, language }],
-    queryFn: ({ signal }) => getDocumentPage({ data: { uri, language, view: { filters, sort, show } }, signal }),
+    queryKey: [pageQueryPrefix, 'listing', { uri, language }],
+    queryFn: ({ signal }) => getListingPage({ data: { uri, language, view: { filters, sort, show } }, signal }),
   })

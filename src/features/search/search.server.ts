@@ -1,7 +1,11 @@
 import type { LanguageCode } from '#app.config'
 import { getAllProducts, getCategoryLinks } from '#features/catalogue/catalogue.server.ts'
 import { emptyListSlice, type ListView } from '#features/catalogue/list/list-slice.ts'
-import { createStoredList, getListSlice, type StoredList } from '#features/catalogue/list/stored-list.server.ts'
+import {
+  createVersionedList,
+  getListSlice,
+  type VersionedList,
+} from '#features/catalogue/list/versioned-list.server.ts'
 import { selectProducts } from '#features/catalogue/rules/select-products.ts'
 import { encodePath } from '#lib/urls/uri.ts'
 import { getSearchClientConfig } from '#server/wiring/client-configs.server.ts'
@@ -42,16 +46,18 @@ export async function findSearchPage({ query, language, all, view }: SearchReque
 }
 
 /** Returns the products found, best match first. Throws if the search service is unavailable. */
-export async function findSearchList(query: string, language: LanguageCode): Promise<StoredList> {
+export async function findSearchList(query: string, language: LanguageCode): Promise<VersionedList> {
   const client = createSearchClient(await getSearchClientConfig())
   const found = await client.findIds({ query, language })
   if (!found.ok) throw found.error
   return createSearchList(found.value, language)
 }
 
-async function createSearchList({ hits }: IdSearchResponse, language: LanguageCode): Promise<StoredList> {
+async function createSearchList({ hits }: IdSearchResponse, language: LanguageCode): Promise<VersionedList> {
   const ids = hits.map(({ objectID }) => objectID)
-  return createStoredList(withRelevanceAsPopularity(selectProducts(await getAllProducts(language), { by: 'ids', ids })))
+  return createVersionedList(
+    withRelevanceAsPopularity(selectProducts(await getAllProducts(language), { by: 'ids', ids })),
+  )
 }
 
 function withRelevanceAsPopularity(cards: readonly ProductCard[]): ProductCard[] {

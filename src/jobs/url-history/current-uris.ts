@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 import type { CatalogueUris } from '#services/commerce/catalogue/catalogue.server.ts'
-import { matchContentPath } from '#services/content/match-content-path.ts'
+import { type ContentPage, matchContentPath } from '#services/content/match-content-path.ts'
 
 export interface DocumentUri {
   id: string
@@ -19,12 +19,12 @@ export const documentUrisGroq = `*[
 
 export const documentUrisSchema = v.array(v.object({ id: v.string(), type: v.string(), uri: v.string() }))
 
-const pageKindByType: Readonly<Record<string, string>> = {
+const pageKindByType: Readonly<Record<string, ContentPage['kind']>> = {
   blogLanding: 'blog',
   blogPost: 'post',
   blogAuthor: 'post',
   centraLanding: 'landing',
-  centraDocument: 'document',
+  centraDocument: 'listing',
   campaignPage: 'campaign',
 }
 

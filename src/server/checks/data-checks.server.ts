@@ -119,16 +119,16 @@ async function disk({ settings }: CheckContext) {
   return { free: bavail * bsize, size: blocks * bsize }
 }
 
-async function clocks({ database, settings, servicesAheadMs: services }: CheckContext) {
+async function clocks({ database, settings, servicesAheadMs: servicesOffset }: CheckContext) {
   const data = await database()
-  const [ahead, mail, order] = await Promise.all([
+  const [databaseOffset, mail, order] = await Promise.all([
     getDatabaseClockOffsetMs(data),
     getNewestMailTime(data),
     settings.commerce ? undefined : loadCommerceAdmin().then(({ getNewestOrderTime }) => getNewestOrderTime(data)),
   ])
   const stored = [mail, order].filter((moment) => moment !== undefined)
   const newestStored = stored.length === 0 ? undefined : Math.max(...stored)
-  return omitUndefined({ database: ahead, services, newestStored })
+  return omitUndefined({ databaseOffset, servicesOffset, newestStored })
 }
 
 function sendingOf({ commerce, mail }: Env): MailTransport {

@@ -54,9 +54,9 @@ test.each([
 
 test.each([
   [{}, 'well', /no stored timestamp is in the future/i],
-  [{ database: 900, services: -2000 }, 'well', /agrees/i],
-  [{ database: -45_000 }, 'watch', /45 seconds from the database’s/],
-  [{ database: 10, services: 600_000 }, 'failing', /10 minutes from the hosted services’/],
+  [{ databaseOffset: 900, servicesOffset: -2000 }, 'well', /agrees/i],
+  [{ databaseOffset: -45_000 }, 'watch', /45 seconds from the database’s/],
+  [{ databaseOffset: 10, servicesOffset: 600_000 }, 'failing', /10 minutes from the hosted services’/],
   [{ newestStored: 2 * hour }, 'failing', /went back.*2 hours/],
 ] as const)('reports clocks that differ by %o as %s', (clocks, state, says) => {
   const finding = checkClock(clocks, 0)

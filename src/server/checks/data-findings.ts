@@ -94,24 +94,24 @@ export function checkBackup(madeAt: number | undefined, now: number, isLocal: bo
   return age < 7 * day ? watch(says, todo) : failing(says, todo)
 }
 
-/** `database` and `services` are clock offsets from this machine in ms. `newestStored` is Unix time in ms. */
-export interface ClockReadings {
-  database?: number
-  services?: number
+/** The offsets are in ms, relative to this machine's clock. `newestStored` is Unix time in ms. */
+export interface ClockCheckInput {
+  databaseOffset?: number
+  servicesOffset?: number
   newestStored?: number
 }
 
-export function checkClock({ database, services, newestStored }: ClockReadings, now: number): Finding {
+export function checkClock({ databaseOffset, servicesOffset, newestStored }: ClockCheckInput, now: number): Finding {
   const { ok, watch, failing } = createFindingFactory('Clock')
   const todo = 'Synchronise the clock with NTP ("timedatectl set-ntp true"): links, vouchers and payments expire by it.'
   if (newestStored !== undefined && newestStored - now > minute) {
     const says = `The clock went back: the database has a timestamp ${formatDuration(newestStored - now)} in the future.`
     return failing(says, todo)
   }
-  const others = [database, services].filter((other) => other !== undefined)
+  const others = [databaseOffset, servicesOffset].filter((other) => other !== undefined)
   const worst = Math.max(0, ...others.map(Math.abs))
   if (worst > 30_000) {
-    const says = `The clock differs by ${formatDuration(worst)} from ${worst === Math.abs(database ?? 0) ? 'the database’s' : 'the hosted services’'}.`
+    const says = `The clock differs by ${formatDuration(worst)} from ${worst === Math.abs(databaseOffset ?? 0) ? 'the database’s' : 'the hosted services’'}.`
     return worst > 5 * minute ? failing(says, todo) : watch(says, todo)
   }
   return ok(others.length > 0 ? 'Agrees with the other clocks.' : 'No stored timestamp is in the future.')

@@ -9,7 +9,7 @@ test.each([
   ['/blog/', { kind: 'blog' }],
   ['blog/a-post', { kind: 'post', uri: 'blog/a-post' }],
   ['brands', { kind: 'landing', uri: 'brands' }],
-  ['brands/fjallvik', { kind: 'document', uri: 'brands/fjallvik' }],
+  ['brands/fjallvik', { kind: 'listing', uri: 'brands/fjallvik' }],
   ['guide', { kind: 'campaign', uri: 'guide' }],
   ['guide/more', undefined],
   ['brands/fjallvik/more', undefined],
@@ -27,6 +27,6 @@ test('matches no path when there is no content', () => {
 test('recognises every composed URI', () => {
   forAll(fc.constantFrom(...uris.landings), fc.stringMatching(/^[a-z0-9-]+$/), (landing, name) => {
     const uri = composeUri(landing, name)
-    expect(matchContentPath(uri, uris)).toEqual({ kind: 'document', uri })
+    expect(matchContentPath(uri, uris)).toEqual({ kind: 'listing', uri })
   })
 })

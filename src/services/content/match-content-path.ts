@@ -9,9 +9,9 @@ export interface ContentUris {
 }
 
 /** `uri` is the full path without language prefix and outer slashes. */
-export type ContentPage = { kind: 'blog' } | { kind: 'post' | 'landing' | 'campaign' | 'document'; uri: string }
+export type ContentPage = { kind: 'blog' } | { kind: 'post' | 'landing' | 'campaign' | 'listing'; uri: string }
 
-/** Landing and campaign pages have one path segment, posts and documents have two (specification section 2.1). */
+/** Landing and campaign pages have one path segment, posts and listing pages have two (specification section 2.1). */
 export function matchContentPath(
   path: string,
   { blog, landings, campaigns = [] }: ContentUris,
@@ -23,7 +23,7 @@ export function matchContentPath(
   if (blog !== undefined && parent === blog) return { kind: 'post', uri }
   if (landings.includes(uri)) return { kind: 'landing', uri }
   if (campaigns.includes(uri)) return { kind: 'campaign', uri }
-  return parent !== undefined && landings.includes(parent) ? { kind: 'document', uri } : undefined
+  return parent !== undefined && landings.includes(parent) ? { kind: 'listing', uri } : undefined
 }
 
 export function composeUri(landing: string, slug: string): string {

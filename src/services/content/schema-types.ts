@@ -1285,41 +1285,6 @@ export type CampaignPageGroqResult = {
 } | null
 
 // Source: landing-groq.ts
-// Variable: documentPageGroq
-export type DocumentPageGroqResult = {
-  _id: string
-  type: 'brands' | 'flavour' | 'offer_text' | null
-  centraUri: string | null
-  title: LocalizedString | null
-  description: LocalizedText | null
-  footerContent: LocalizedText | null
-  metaTitle: LocalizedString | null
-  metaDescription: LocalizedText | null
-  logo: {
-    asset: SanityImageAssetReference
-    media?: unknown
-    hotspot?: SanityImageHotspot
-    crop?: SanityImageCrop
-    _type: 'image'
-  } | null
-  image: {
-    asset?: SanityImageAssetReference
-    media?: unknown
-    hotspot?: SanityImageHotspot
-    crop?: SanityImageCrop
-    decorative?: boolean
-    _type: 'image'
-  } | null
-  imageAlt: LocalizedString | null
-  ground: string | null
-  writtenIn: Array<never>
-  landing: {
-    uri: string | null
-    title: LocalizedString | null
-  } | null
-} | null
-
-// Source: landing-groq.ts
 // Variable: homePageGroq
 export type HomePageGroqResult = {
   _id: string
@@ -1555,6 +1520,41 @@ export type LandingPageGroqResult = {
 } | null
 
 // Source: landing-groq.ts
+// Variable: listingPageGroq
+export type ListingPageGroqResult = {
+  _id: string
+  type: 'brands' | 'flavour' | 'offer_text' | null
+  centraUri: string | null
+  title: LocalizedString | null
+  description: LocalizedText | null
+  footerContent: LocalizedText | null
+  metaTitle: LocalizedString | null
+  metaDescription: LocalizedText | null
+  logo: {
+    asset: SanityImageAssetReference
+    media?: unknown
+    hotspot?: SanityImageHotspot
+    crop?: SanityImageCrop
+    _type: 'image'
+  } | null
+  image: {
+    asset?: SanityImageAssetReference
+    media?: unknown
+    hotspot?: SanityImageHotspot
+    crop?: SanityImageCrop
+    decorative?: boolean
+    _type: 'image'
+  } | null
+  imageAlt: LocalizedString | null
+  ground: string | null
+  writtenIn: Array<never>
+  landing: {
+    uri: string | null
+    title: LocalizedString | null
+  } | null
+} | null
+
+// Source: landing-groq.ts
 // Variable: siteContentGroq
 export type SiteContentGroqResult = {
   navigation: {
@@ -1665,9 +1665,9 @@ declare global {
     '*[_type == "blogPost" && ($asOf == null || !defined(publishedAt) ||\n  coalesce(dateTime(publishedAt) <= dateTime($asOf), publishedAt <= $asOf)) && language == $language && count(string::split(uri.current, "/")[@ == "" || @ == "." || @ == ".."]) == 0\n  && count(string::split(uri.current, " ")) == 1 && lower(uri.current) == uri.current && count(string::split(title, " ")[@ != ""]) > 0]._id': TranslatedPostIdsGroqResult
     '*[_type == "infoPage" && uri.current == "info/" + $uri][0]{\n  _id, title, content, metaDescription, "writtenIn": array::unique([...coalesce(content[length(value) > 0]._key, [])])\n}': InfoPageGroqResult
     '*[_type == "campaignPage" && uri.current == $uri][0]{\n  _id, title, metaTitle, metaDescription, metaImage, metaImageAlt, "writtenIn": array::unique([...coalesce(cards[].title[length(value) > 0]._key, []), ...coalesce(cards[].subtitle[length(value) > 0]._key, []), ...coalesce(cards[].content[length(value) > 0]._key, [])]),\n  cards[]{\n    ...,\n    "visibleOn": config.visibleOn,\n    _type == "landingCard" => {"tiles": landing->documents[@->archived != true]->{_id, "uri": uri.current, type, centraUri, title, description, logo, showTitleOnCard, tags}},\n    _type == "featuredBrandsCard" => {"tiles": brands[@->archived != true]->{_id, "uri": uri.current, type, centraUri, title, description, logo, showTitleOnCard, tags}},\n    _type == "featuredBlogPosts" => {"posts": *[_type == "blogPost" && language in [$language, "en"] && featured == true &&\n        count(string::split(uri.current, "/")[@ == "" || @ == "." || @ == ".."]) == 0\n  && count(string::split(uri.current, " ")) == 1 && lower(uri.current) == uri.current && count(string::split(title, " ")[@ != ""]) > 0 && ($asOf == null || !defined(publishedAt) ||\n  coalesce(dateTime(publishedAt) <= dateTime($asOf), publishedAt <= $asOf))]\n        | order(select(language == $language => 0, 1) asc, coalesce(coalesce(dateTime(publishedAt), dateTime(publishedAt + "Z"), dateTime(publishedAt + "T00:00:00Z")) - dateTime("1970-01-01T00:00:00Z"), -1000000000000) desc, _id asc)[0...12]{\n          _id, language, "uri": uri.current, title, excerpt, publishedAt, image\n        }},\n    _type == "faqCard" => {"entries": *[_type == "shopSettings"][0].faq[]{question, answer}}\n  }\n}': CampaignPageGroqResult
-    '*[_type == "centraDocument" && uri.current == $uri && archived != true][0]{\n  _id, type, centraUri, title, description, footerContent, metaTitle, metaDescription, logo, image, imageAlt,\n  "ground": image.asset->metadata.palette.dominant.background,\n  "writtenIn": array::unique([...coalesce(description[length(value) > 0]._key, []), ...coalesce(footerContent[length(value) > 0]._key, [])]),\n  "landing": *[_type == "centraLanding" && type == ^.type][0]{"uri": uri.current, title}\n}': DocumentPageGroqResult
     '*[_type == "homePage"][0]{\n  _id, title, metaTitle, metaDescription,\n  cards[]{\n    ...,\n    "visibleOn": config.visibleOn,\n    _type == "landingCard" => {"tiles": landing->documents[@->archived != true]->{_id, "uri": uri.current, type, centraUri, title, description, logo, showTitleOnCard, tags}},\n    _type == "featuredBrandsCard" => {"tiles": brands[@->archived != true]->{_id, "uri": uri.current, type, centraUri, title, description, logo, showTitleOnCard, tags}},\n    _type == "featuredBlogPosts" => {"posts": *[_type == "blogPost" && language in [$language, "en"] && featured == true &&\n        count(string::split(uri.current, "/")[@ == "" || @ == "." || @ == ".."]) == 0\n  && count(string::split(uri.current, " ")) == 1 && lower(uri.current) == uri.current && count(string::split(title, " ")[@ != ""]) > 0 && ($asOf == null || !defined(publishedAt) ||\n  coalesce(dateTime(publishedAt) <= dateTime($asOf), publishedAt <= $asOf))]\n        | order(select(language == $language => 0, 1) asc, coalesce(coalesce(dateTime(publishedAt), dateTime(publishedAt + "Z"), dateTime(publishedAt + "T00:00:00Z")) - dateTime("1970-01-01T00:00:00Z"), -1000000000000) desc, _id asc)[0...12]{\n          _id, language, "uri": uri.current, title, excerpt, publishedAt, image\n        }},\n    _type == "faqCard" => {"entries": *[_type == "shopSettings"][0].faq[]{question, answer}}\n  }\n}': HomePageGroqResult
     '*[_type == "centraLanding" && uri.current == $uri][0]{\n  _id, title, footerContent, metaTitle, metaDescription, metaImage, metaImageAlt, "writtenIn": array::unique([...coalesce(cards[].subtitle[length(value) > 0]._key, []), ...coalesce(footerContent[length(value) > 0]._key, [])]),\n  cards[]{\n    _key, _type, title, subtitle, visible, "visibleOn": config.visibleOn,\n    _type == "featuredBlogPosts" => {"posts": *[_type == "blogPost" && language in [$language, "en"] && featured == true &&\n        count(string::split(uri.current, "/")[@ == "" || @ == "." || @ == ".."]) == 0\n  && count(string::split(uri.current, " ")) == 1 && lower(uri.current) == uri.current && count(string::split(title, " ")[@ != ""]) > 0 && ($asOf == null || !defined(publishedAt) ||\n  coalesce(dateTime(publishedAt) <= dateTime($asOf), publishedAt <= $asOf))]\n        | order(select(language == $language => 0, 1) asc, coalesce(coalesce(dateTime(publishedAt), dateTime(publishedAt + "Z"), dateTime(publishedAt + "T00:00:00Z")) - dateTime("1970-01-01T00:00:00Z"), -1000000000000) desc, _id asc)[0...12]{\n          _id, language, "uri": uri.current, title, excerpt, publishedAt, image\n        }}\n  },\n  documents[@->archived != true]->{_id, "uri": uri.current, type, centraUri, title, description, logo, showTitleOnCard, tags}\n}': LandingPageGroqResult
+    '*[_type == "centraDocument" && uri.current == $uri && archived != true][0]{\n  _id, type, centraUri, title, description, footerContent, metaTitle, metaDescription, logo, image, imageAlt,\n  "ground": image.asset->metadata.palette.dominant.background,\n  "writtenIn": array::unique([...coalesce(description[length(value) > 0]._key, []), ...coalesce(footerContent[length(value) > 0]._key, [])]),\n  "landing": *[_type == "centraLanding" && type == ^.type][0]{"uri": uri.current, title}\n}': ListingPageGroqResult
     '{\n  "navigation": *[_type == "navigation"][0]{_id, header[]{title, link}, footer[]{title, links[]{title, link}}},\n  "blog": *[_type == "blogLanding"][0].uri.current,\n  "landings": *[_type == "centraLanding" && defined(uri.current)].uri.current,\n  "campaigns": *[_type == "campaignPage" && defined(uri.current)].uri.current\n}': SiteContentGroqResult
     '*[_id == $id && _type == "product" && archived != true][0]{\n  _id, metaTitle, metaDescription, badges, story\n}': ProductContentGroqResult
     '*[\n  _type in ["blogLanding", "blogPost", "blogAuthor", "centraLanding", "centraDocument", "campaignPage", "infoPage"]\n  && defined(uri.current) && archived != true && !(_id in path("versions.**"))\n]{"id": _id, "type": _type, "uri": uri.current}': DocumentUrisGroqResult

@@ -8,11 +8,11 @@ export interface CoverProps {
   ratio: number
   /** CSS colour of the picture's left edge. */
   ground: string
-  /** True if the title and the wordmark have to be white on the ground. */
+  /** True if the background is so dark that the title and the wordmark must be white. */
   isDark: boolean
 }
 
-/** Title of a brand or flavour on the ground of its picture. The picture fades into the ground. */
+/** Heading of a brand or flavour page. The background has the picture's colour, and the picture fades into it. */
 export function Cover({ title, picture, ratio, ground, isDark }: CoverProps) {
   const style = { '--ground': ground, '--ratio': ratio } as CSSProperties
   return (

@@ -5,7 +5,7 @@ import { m } from '#messages/rest.ts'
 import { Button } from '#ui/actions/button.tsx'
 import { PictureViewer, type PictureViewerProps } from '#ui/overlays/picture-viewer.tsx'
 import { iframeParameters } from '../../fixtures/iframe-parameters.ts'
-import { expectKeyboardAccess } from '../../fixtures/keyboard.ts'
+import { expectDialogKeyboardAccess } from '../../fixtures/keyboard.ts'
 import { getProductImageUrl } from '../../fixtures/product-image.ts'
 import { narrowViewportGlobals, phoneViewportGlobals } from '../../fixtures/widths.tsx'
 
@@ -85,7 +85,7 @@ export const OnePicture: Story = {
 export const Keyboard: Story = {
   args: { shown: undefined },
   play: async (context) => {
-    await expectKeyboardAccess(context, 'Fjell mint')
+    await expectDialogKeyboardAccess(context, 'Fjell mint')
   },
 }
 export const Phone: Story = { globals: phoneViewportGlobals }

@@ -49,7 +49,8 @@ const syncFields = assignToGroup('sync', [
     description: 'Path of the product page, without the leading slash. Set by the sync.',
     type: 'slug',
     readOnly: true,
-    // The archived document of a product with an earlier ID has the same URI.
+    // Duplicates are allowed: if a product gets a new ID in commerce, the archived document of the old ID keeps the
+    // same URI.
     options: { isUnique: () => true },
   }),
   defineField({

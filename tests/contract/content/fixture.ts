@@ -71,7 +71,7 @@ export async function startContentService(
  * Starts a content service and makes the shop's code read from it. The test must mock the client configurations with
  * `mocked-client-configs.ts`.
  */
-export async function startShopContent(documents: readonly NewDocument[]): Promise<ContentFixture> {
+export async function startContentServiceForShop(documents: readonly NewDocument[]): Promise<ContentFixture> {
   const content = await startContentService(documents)
   mockedContent.clientConfig = content.clientConfig
   return content

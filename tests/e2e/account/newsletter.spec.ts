@@ -26,7 +26,7 @@ describeEachLanguage(['en', 'el'], 'the newsletter', () => {
     await visit('/info/delivery')
     const form = newsletterForm(page, text)
     await expect(form).toBeVisible()
-    // The code of the form is loaded on the first scroll.
+    // The form's code is loaded after the first interaction, here a scroll.
     await page.mouse.wheel(0, 100)
     await waitForHydration(form)
     const field = form.getByRole('textbox', { name: text('newsletter_email_label') })

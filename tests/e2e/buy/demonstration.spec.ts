@@ -10,7 +10,7 @@ import {
   readOrderNumber,
 } from '../helpers/shop-actions.ts'
 
-// A demonstration shop displays the market rules, but does not enforce them.
+// A demonstration shop also sells where the market rules ban sales. Age checks and limits still apply.
 test.use({ shopSettings: { MARKET_RULES: 'demo' } })
 
 const list = '/nicotine-pouches'

@@ -57,8 +57,8 @@ test(`${plan.requests} malformed requests cause no server error and no partial w
 async function inspectAndReset({ database, editor }: ContentFixture, session: number, refused: Set<string>) {
   const stored = await database.selectFrom('content_transaction').select('id').execute()
   const title = `Session ${session}`
-  await editor().createOrReplace({ _id: 'witness', _type: 'post', title })
-  const found = await editor().fetch<string>('*[_id == "witness"][0].title')
+  await editor().createOrReplace({ _id: 'control-post', _type: 'post', title })
+  const found = await editor().fetch<string>('*[_id == "control-post"][0].title')
   const findings = [
     ...(await reconcileContent(database, createEmptyResults())),
     ...stored.filter(({ id }) => refused.has(id)).map(({ id }) => `transaction ${id} was refused and is stored`),

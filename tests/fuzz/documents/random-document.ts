@@ -16,7 +16,10 @@ const pathPrefixes: Readonly<Record<string, string>> = {
   infoPage: 'info/',
 }
 
-/** Creates a random document that is reproducible from `seed` and `number`. `slot` determines its id and URI. */
+/**
+ * Creates a random document that is reproducible from its arguments. `slot` determines the document's ID and, for most
+ * documents, the URI.
+ */
 export function createRandomDocument(type: string, number: number, seed: number, slot: number): RandomDocument {
   const [made] = fc.sample(generateFields(type), { numRuns: 1, seed: seed + number * 7919 })
   const _id = createDocumentId(type, slot)

@@ -13,9 +13,9 @@ const seed = Number(process.env.FUZZ_SEED ?? 20_261_122)
 const documentsPerBatch = 3
 const maxReportedFaults = 20
 
-const witness = {
-  ...{ _id: 'witness', _type: 'blogPost', language: 'en', title: 'A sound post among others' },
-  ...{ uri: { _type: 'slug', current: 'blog/witness' }, publishedAt: '2026-11-20T08:00:00Z' },
+const controlPost = {
+  ...{ _id: 'control-post', _type: 'blogPost', language: 'en', title: 'A sound post among others' },
+  ...{ uri: { _type: 'slug', current: 'blog/control-post' }, publishedAt: '2026-11-20T08:00:00Z' },
 }
 const singletons = documentTypes.filter((type) => createDocumentId(type, 0) === type)
 
@@ -24,7 +24,7 @@ let originals: RandomDocument[]
 beforeAll(async () => {
   shop = await startDemoShop()
   originals = await shop.read(singletons)
-  expect(await shop.write([{ createOrReplace: witness }])).toBe(200)
+  expect(await shop.write([{ createOrReplace: controlPost }])).toBe(200)
 }, 120_000)
 afterAll(() => shop.stop())
 
@@ -134,9 +134,9 @@ async function open(path: string): Promise<{ status: number; html: string }> {
 /** Expects that valid documents, including the demo content, are displayed on their pages. */
 async function openValidPages(first: number): Promise<void> {
   const expected: [path: string, text: string][] = [
-    ['blog/witness', witness.title],
-    ['blog', witness.title],
-    ['sitemap-en.xml', 'blog/witness'],
+    ['blog/control-post', controlPost.title],
+    ['blog', controlPost.title],
+    ['sitemap-en.xml', 'blog/control-post'],
     ['brands', 'Fjallvik'],
     ['brands/fjallvik', 'Fjallvik'],
     ['info/delivery', 'Delivery'],

@@ -22,7 +22,7 @@ const plan = readFuzzPlan(3000, 800)
 const recordAt = (_: unknown, index: number) => createProductRecord(`${index}`, { title: `Mint number ${index}` })
 const records = Array.from({ length: 30 }, recordAt)
 const tables = ['search_object', 'search_event', 'search_index'] as const
-const witness = 'witness'
+const controlIndex = 'control'
 
 const origin = 'http://shop.test'
 const options = { timeout: 7_200_000 }
@@ -58,8 +58,8 @@ async function inspectAndReset({ admin, database, service }: Search, session: nu
   const objects = await database.selectFrom('search_object').select('object_id').execute()
   const batches = new Set(objects.map(({ object_id }) => object_id.split('-')[0] ?? ''))
   const title = `Session ${session}`
-  await admin.saveObjects({ indexName: witness, objects: [{ objectID: 'w', title }], waitForTasks: true })
-  const search = { indexName: witness, searchParams: { query: 'session' } }
+  await admin.saveObjects({ indexName: controlIndex, objects: [{ objectID: 'w', title }], waitForTasks: true })
+  const search = { indexName: controlIndex, searchParams: { query: 'session' } }
   const [hit] = (await admin.searchSingleIndex<{ title: string }>(search)).hits
   for (const table of tables) await database.deleteFrom(table).execute()
   await service.checkForChanges()

@@ -33,7 +33,7 @@ export async function listMails(database: Database, actor: Actor, { state, kind,
 
 type RetriedMails = { id: string } | 'failed'
 
-/** Maximum size of a batch. Other writes wait until the transaction of a batch ends. */
+/** Maximum size of a batch. On SQLite, other writes wait until the transaction of a batch ends. */
 const mailsPerTransaction = 500
 
 /**

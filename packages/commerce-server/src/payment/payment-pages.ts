@@ -9,7 +9,7 @@ import * as v from 'valibot'
 import type { PricedCart } from '../cart/price-cart.ts'
 import { renderTestPage } from '../http/test-page.ts'
 import { getCurrencyConfig } from '../market/market.ts'
-import { signDummyFields } from './signed-result.ts'
+import { signDummyPaymentResult } from './signed-result.ts'
 
 /** The form submits itself to the return page as a POST request (commerce reference section 6.2). */
 export async function renderDummyPaymentForm(
@@ -21,7 +21,7 @@ export async function renderDummyPaymentForm(
   const { decimalDigits } = getCurrencyConfig(currency)
   const amount = (totals.grandTotal / 10 ** decimalDigits).toFixed(decimalDigits)
   const fields = { ba_order_num: payment, amount, trans: `test-${payment.slice(0, 8)}`, currency }
-  const formFields = { ...fields, signature: signDummyFields(secret, fields) }
+  const formFields = { ...fields, signature: signDummyPaymentResult(secret, fields) }
   const formUrl = new URL(returnPage)
   formUrl.searchParams.set('centraPaymentMethod', 'dummy')
   const inputs = Object.entries(formFields).map(

@@ -21,7 +21,7 @@ export function verifyPaymentResult(secret: string, fields: unknown): string | u
   const dummy = v.safeParse(dummySchema, fields)
   if (dummy.success) {
     const { signature, ba_order_num } = dummy.output
-    return isSameSecret(signature, signDummyFields(secret, dummy.output)) ? ba_order_num : undefined
+    return isSameSecret(signature, signDummyPaymentResult(secret, dummy.output)) ? ba_order_num : undefined
   }
   const signed = v.safeParse(signedSchema, fields)
   if (!signed.success) return undefined
@@ -50,7 +50,7 @@ function paymentSignature(secret: string, payment: string): string {
   return createHmac('sha256', secret).update(`payment:${payment}`).digest('hex')
 }
 
-export function signDummyFields(secret: string, { ba_order_num, amount, trans, currency }: DummyFields): string {
+export function signDummyPaymentResult(secret: string, { ba_order_num, amount, trans, currency }: DummyFields): string {
   const fields = JSON.stringify([ba_order_num, amount, trans, currency])
   return createHmac('sha256', secret).update(`dummy:${fields}`).digest('hex')
 }

@@ -2,14 +2,14 @@ import { promisify } from 'node:util'
 import { brotliDecompress, gunzip } from 'node:zlib'
 import { expect, test, vi } from 'vitest'
 import { createTestCard } from '../card.fixture.ts'
-import { encodeList, type FindStoredList, handleFullList } from './full-list.server.ts'
+import { encodeList, type FindVersionedList, handleFullList } from './full-list.server.ts'
 import { getFullListUrl, type ListSource } from './list-source.ts'
-import { createStoredList } from './stored-list.server.ts'
+import { createVersionedList } from './versioned-list.server.ts'
 
 const source: ListSource = { by: 'category', of: 'pouches/slim' }
 const cards = Array.from({ length: 200 }, (_, index) => createTestCard({ id: String(index), popularity: 200 - index }))
-const list = createStoredList(cards)
-const find: FindStoredList = async ({ of }) => (of === source.of ? list : null)
+const list = createVersionedList(cards)
+const find: FindVersionedList = async ({ of }) => (of === source.of ? list : null)
 
 const requestList = (address: string, headers: Record<string, string> = {}, method = 'GET') =>
   handleFullList(new Request(`https://shop.example${address}`, { method, headers }), find)
@@ -35,7 +35,7 @@ test.each([
 })
 
 test('compresses a list once for concurrent requests', async () => {
-  const other = createStoredList([createTestCard({ id: 'once' })])
+  const other = createVersionedList([createTestCard({ id: 'once' })])
   const [one, two] = await Promise.all([encodeList(other, 'br'), encodeList(other, 'br')])
   expect(one).toBe(two)
   expect(await encodeList(other, 'br')).toBe(one)
@@ -56,8 +56,8 @@ test('returns the current list uncached for an unknown version, which depends on
   const answer = await requestList(getFullListUrl(source, 'en', 'another-process'))
   expect([answer.status, answer.headers.get('cache-control')]).toEqual([200, 'no-store'])
   expect(await answer.json()).toEqual(cards)
-  expect(createStoredList([...cards]).version).toBe(list.version)
-  expect(createStoredList(cards.slice(1)).version).not.toBe(list.version)
+  expect(createVersionedList([...cards]).version).toBe(list.version)
+  expect(createVersionedList(cards.slice(1)).version).not.toBe(list.version)
 })
 
 test.each([
@@ -74,7 +74,7 @@ test.each([
 
 test('responds with 503 and a retry time when the catalogue is unavailable', async () => {
   vi.spyOn(process.stdout, 'write').mockReturnValue(true)
-  const away: FindStoredList = () => Promise.reject(new Error('away'))
+  const away: FindVersionedList = () => Promise.reject(new Error('away'))
   const answer = await handleFullList(new Request(`https://shop.example${present}`), away)
   expect([answer.status, answer.headers.get('retry-after')]).toEqual([503, '5'])
 })

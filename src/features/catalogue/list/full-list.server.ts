@@ -8,10 +8,10 @@ import { chooseEncoding, type Encoding } from '#server/http/page-cache/encoding.
 import { logFailure } from '#server/process/log.server.ts'
 import { encodeCards } from '../rules/serialized-cards.ts'
 import { fullListPath, type ListSource, listKinds } from './list-source.ts'
-import type { StoredList } from './stored-list.server.ts'
+import type { VersionedList } from './versioned-list.server.ts'
 
 /** Returns null if the list does not exist. Throws if a service is unavailable. */
-export type FindStoredList = (source: ListSource, language: LanguageCode) => Promise<StoredList | null>
+export type FindVersionedList = (source: ListSource, language: LanguageCode) => Promise<VersionedList | null>
 
 const requestSchema = v.object({
   by: v.picklist(listKinds),
@@ -24,7 +24,7 @@ const requestSchema = v.object({
  * `GET /api/list`: all rows of a list in the default order (specification section 7.2). A response with the requested
  * version can be cached permanently. If the list has changed, responds with the current version and `no-store`.
  */
-export async function handleFullList(request: Request, find: FindStoredList): Promise<Response> {
+export async function handleFullList(request: Request, find: FindVersionedList): Promise<Response> {
   const asked = v.safeParse(requestSchema, Object.fromEntries(new URL(request.url).searchParams))
   if (!asked.success) return createErrorResponse(400, 'The URL is not valid.')
   const { by, of, language, version } = asked.output
@@ -39,7 +39,7 @@ export async function handleFullList(request: Request, find: FindStoredList): Pr
 
 async function createListResponse(
   { method, headers: asked }: Request,
-  list: StoredList,
+  list: VersionedList,
   version: string,
 ): Promise<Response> {
   const encoding = chooseEncoding(asked.get('accept-encoding') ?? undefined)
@@ -70,7 +70,7 @@ const compressedRows = new LRUCache<string, Buffer<ArrayBuffer>>({
 const pendingCompressions = new Map<string, Promise<Buffer<ArrayBuffer>>>()
 
 /** Caches the compressed rows. Concurrent requests share one compression. */
-export function encodeList({ cards, version }: StoredList, encoding: Encoding): Promise<Buffer<ArrayBuffer>> {
+export function encodeList({ cards, version }: VersionedList, encoding: Encoding): Promise<Buffer<ArrayBuffer>> {
   const rows = () => Buffer.from(encodeCards(cards))
   if (encoding === 'identity') return Promise.resolve(rows())
   const key = `${version} ${encoding}`

@@ -24,7 +24,7 @@ export function useContractTextsMissing(): boolean {
 }
 
 /** Returns the consent to the texts that the page has loaded. If undefined, the service uses the texts in force. */
-export function getCachedTextsConsent(): ContractTextsConsent | undefined {
+export function buildContractTextsConsent(): ContractTextsConsent | undefined {
   const texts = getQueryClient().getQueryData(contractTextsQuery(getPageLanguage()).queryKey)
   return texts && createContractTextsConsent(getPageLanguage(), texts)
 }

@@ -13,7 +13,7 @@ import type { Selection } from '#services/commerce/shopper/selection.ts'
 import { useMediaQuery, wideMediaQuery } from '#ui/use-media-query.ts'
 import { isAgeProofMissing, useAgeProof } from '../age-check/age-proof.ts'
 import { LazyAgeCheckSection } from '../age-check/lazy-age-check-section.tsx'
-import { getCachedTextsConsent, useContractTextsMissing } from '../contract-texts/queries.ts'
+import { buildContractTextsConsent, useContractTextsMissing } from '../contract-texts/queries.ts'
 import { AddressFields } from '../form/address-fields.tsx'
 import { type CheckoutForm, checkoutFieldOrder, useCheckoutForm } from '../form/checkout-form.ts'
 import { type CheckoutFormValues, getAddressCountry, getAddressRules } from '../form/checkout-schema.ts'
@@ -113,7 +113,7 @@ function useCheckout(selection: Selection, element: RefObject<HTMLFormElement | 
     track({ kind: 'payment-started', selection })
     const request = buildStartPaymentRequest(selection, values, pages, {
       ageDeclaration: declared,
-      texts: getCachedTextsConsent(),
+      texts: buildContractTextsConsent(),
     })
     await (waiting ? payment.start(mergeWidgetRequest(request, waiting), waiting.reply) : payment.start(request))
   }
@@ -134,7 +134,7 @@ function useOrderInWidget(
   return (selection) => ({
     ...buildWidgetPaymentRequest(selection, form.state.values, pages, {
       ageDeclaration: declared,
-      texts: getCachedTextsConsent(),
+      texts: buildContractTextsConsent(),
     }),
     ...getInternalCommentField(),
   })

@@ -69,8 +69,8 @@ function getResolvedVersions(page: ResolvedPage | undefined): readonly (Language
       return page.landing.versions
     case 'campaign':
       return page.campaign.versions
-    case 'document':
-      return page.document.versions
+    case 'listing':
+      return page.listing.versions
     case 'product':
       return page.page.versions
     default:

@@ -70,8 +70,8 @@ function createResolvedMetadata(page: ResolvedPage, path: string, frame: Metadat
         selectDisplayedList(page.page, frame),
         frame,
       )
-    case 'document':
-      return createDocumentMetadata(page.document, path, frame)
+    case 'listing':
+      return createListingMetadata(page.listing, path, frame)
     case 'landing':
       return createLandingMetadata(page.landing, path, url)
     case 'campaign':
@@ -105,8 +105,8 @@ function createProductMetadata(page: ResolvedPage<'product'>['page'], { url, rul
   }
 }
 
-function createDocumentMetadata(
-  { title, landing, image, list, isOffer }: ResolvedPage<'document'>['document'],
+function createListingMetadata(
+  { title, landing, image, list, isOffer }: ResolvedPage<'listing'>['listing'],
   path: string,
   frame: MetadataContext,
 ): PageMetadata {

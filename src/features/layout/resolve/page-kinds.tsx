@@ -16,8 +16,8 @@ import {
 } from '#features/catalogue/page-content.ts'
 import type { ListSearch } from '#features/catalogue/search-params.ts'
 import type { CampaignPageContent } from '#features/landing/home-cards.server.ts'
-import { createLandingHead, type DocumentPageContent, type LandingPageContent } from '#features/landing/page-content.ts'
-import { campaignPageQuery, documentPageQuery, landingPageQuery } from '#features/landing/queries.ts'
+import { createLandingHead, type LandingPageContent, type ListingPageContent } from '#features/landing/page-content.ts'
+import { campaignPageQuery, landingPageQuery, listingPageQuery } from '#features/landing/queries.ts'
 import { usePageData } from '#features/site/page/page-data.ts'
 import type { PageHead } from '#features/site/page/page-head.ts'
 import { getPageLanguage } from '#features/site/page-language.ts'
@@ -30,7 +30,7 @@ interface Pages {
   post: { uri: string; post: PostPageContent }
   landing: { uri: string; landing: LandingPageContent }
   campaign: { uri: string; campaign: CampaignPageContent }
-  document: { uri: string; document: DocumentPageContent }
+  listing: { uri: string; listing: ListingPageContent }
   category: { path: string; page: CategoryPageContent }
   product: { path: string; page: ProductPageContent & { content: ProductContent } }
 }
@@ -52,7 +52,7 @@ const BlogPage = lazyRouteComponent(() => import('#features/blog/components/blog
 const PostPage = lazyRouteComponent(() => import('#features/blog/components/post-page.tsx'), 'PostPage')
 const LandingPage = lazyRouteComponent(() => import('#features/landing/components/landing-page.tsx'), 'LandingPage')
 const CampaignPage = lazyRouteComponent(() => import('#features/landing/components/campaign-page.tsx'), 'CampaignPage')
-const DocumentPage = lazyRouteComponent(() => import('#features/landing/components/document-page.tsx'), 'DocumentPage')
+const ListingPage = lazyRouteComponent(() => import('#features/landing/components/listing-page.tsx'), 'ListingPage')
 const CategoryPage = lazyRouteComponent(() => import('../category-page.tsx'), 'CategoryPage')
 const loadProductPage = () => import('#features/product/components/product-page.tsx')
 const ProductPage = lazyRouteComponent(loadProductPage, 'ProductPage')
@@ -90,13 +90,13 @@ const pageKinds: { [K in Kind]: PageKind<ResolvedPage<K>> } = {
       <CampaignPage page={usePageData(campaignPageQuery({ uri, language: getPageLanguage() }))} />
     ),
   },
-  document: {
-    head: ({ document }) => createLandingHead(document),
-    module: 'src/features/landing/components/document-page.tsx',
-    preload: () => DocumentPage.preload?.(),
+  listing: {
+    head: ({ listing }) => createLandingHead(listing),
+    module: 'src/features/landing/components/listing-page.tsx',
+    preload: () => ListingPage.preload?.(),
     Component: ({ page: { uri }, search }) => {
-      const page = usePageData(documentPageQuery({ uri, language: getPageLanguage(), view: search }))
-      return <DocumentPage page={page} search={search} />
+      const page = usePageData(listingPageQuery({ uri, language: getPageLanguage(), view: search }))
+      return <ListingPage page={page} search={search} />
     },
   },
   category: {

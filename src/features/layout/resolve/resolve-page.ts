@@ -3,7 +3,7 @@ import type { LanguageCode } from '#app.config'
 import type { BlogSearch } from '#features/blog/blog-search.ts'
 import { blogPageQuery, postQuery } from '#features/blog/queries.ts'
 import type { ListView } from '#features/catalogue/list/list-slice.ts'
-import { campaignPageQuery, documentPageQuery, landingPageQuery } from '#features/landing/queries.ts'
+import { campaignPageQuery, landingPageQuery, listingPageQuery } from '#features/landing/queries.ts'
 import { type ContentUris, matchContentPath } from '#services/content/match-content-path.ts'
 import { cataloguePageQuery } from '../catalogue-page/queries.ts'
 import type { ResolvedPage } from './page-kinds.tsx'
@@ -44,10 +44,10 @@ export async function resolvePage(path: string, uris: ContentUris, request: Page
       const campaign = await load(campaignPageQuery({ uri, language }))
       return campaign && { kind: 'campaign', uri, campaign }
     }
-    case 'document': {
+    case 'listing': {
       const { uri } = address
-      const document = await load(documentPageQuery({ uri, language, view }))
-      return document && { kind: 'document', uri, document }
+      const listing = await load(listingPageQuery({ uri, language, view }))
+      return listing && { kind: 'listing', uri, listing }
     }
     default: {
       const page = await load(cataloguePageQuery({ path, language, view }))

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import { paymentProviders } from '#config/payment-providers.ts'
+import { paymentProviderHosts } from '#config/payment-providers.ts'
 import type { Env } from '#server/process/env.server.ts'
 
 export interface DocumentHeaderOptions {
@@ -79,7 +79,7 @@ export function formatContentSecurityPolicy(
 
 function providerHosts({ commerce }: Services, { isPaymentPage }: DocumentHeaderOptions): string[] {
   if (!isPaymentPage || !commerce) return []
-  return [...new Set(commerce.paymentProviders.flatMap((name) => [...paymentProviders[name]]))]
+  return [...new Set(commerce.paymentProviders.flatMap((name) => [...paymentProviderHosts[name]]))]
 }
 
 /**

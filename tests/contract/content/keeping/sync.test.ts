@@ -1,6 +1,6 @@
 import { seedContent } from '@pouchery/demo-data/content'
 import { expect, test } from 'vitest'
-import { documentPageGroq, landingPageGroq } from '#features/landing/landing-groq.ts'
+import { landingPageGroq, listingPageGroq } from '#features/landing/landing-groq.ts'
 import { syncContent } from '#jobs/content-sync/sync-content.server.ts'
 import { SyncRefusedError } from '#jobs/content-sync/sync-options.ts'
 import { openTestDatabase } from '../../../postgres/open-test-database.ts'
@@ -72,11 +72,11 @@ test("keeps an editor's texts when a brand disappears and comes back", async () 
   expect(await syncContent(withoutFirstBrand, writer)).toMatchObject([{ action: 'archive', id }])
   expect(await documentOf(id)).toMatchObject({ archived: true, title })
   expect(await syncContent(withoutFirstBrand, writer)).toEqual([])
-  expect(await ask(documentPageGroq, uri)).toContain('"result":null')
+  expect(await ask(listingPageGroq, uri)).toContain('"result":null')
   expect(await ask(landingPageGroq, 'brands')).not.toContain(`"${uri}"`)
   expect(await sync()).toMatchObject([{ action: 'restore', id }])
   expect(await documentOf(id)).toMatchObject({ archived: false, title })
-  expect(await ask(documentPageGroq, uri)).toContain('Our own words')
+  expect(await ask(listingPageGroq, uri)).toContain('Our own words')
   expect(await ask(landingPageGroq, 'brands')).toContain(`"${uri}"`)
 })
 

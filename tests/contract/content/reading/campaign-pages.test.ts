@@ -5,7 +5,7 @@ import { loadContentPaths } from '#features/sitemap/content-paths.server.ts'
 import { createContentFeeds } from '#jobs/search-index/content-feeds.server.ts'
 import { withPreview } from '#server/preview/scope.server.ts'
 import { createContentReader } from '#services/content/reader.server.ts'
-import { type ContentFixture, startShopContent } from '../fixture.ts'
+import { type ContentFixture, startContentServiceForShop } from '../fixture.ts'
 
 vi.mock('#server/wiring/client-configs.server.ts', () => import('../mocked-client-configs.ts'))
 
@@ -37,7 +37,7 @@ const documents = [
 
 let shopContent: ContentFixture
 beforeEach(async () => {
-  shopContent = await startShopContent(documents)
+  shopContent = await startContentServiceForShop(documents)
 })
 
 const editing = <Value>(work: () => Promise<Value>) =>

@@ -5,7 +5,7 @@ import { findPost } from '#features/blog/post.server.ts'
 import { loadHomePage } from '#features/landing/home.server.ts'
 import { findLandingPage } from '#features/landing/landing.server.ts'
 import { connectMonitoring } from '#services/monitoring/report.ts'
-import { startShopContent } from '../fixture.ts'
+import { startContentServiceForShop } from '../fixture.ts'
 
 vi.mock('#server/wiring/client-configs.server.ts', () => import('../mocked-client-configs.ts'))
 
@@ -48,7 +48,7 @@ const documents: NewDocument[] = [
 const warnings: string[] = []
 
 beforeEach(async () => {
-  await startShopContent(documents)
+  await startContentServiceForShop(documents)
   connectMonitoring((report) => {
     if (report.kind === 'warning') warnings.push(report.text)
   })

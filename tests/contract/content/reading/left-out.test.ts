@@ -4,13 +4,13 @@ import { findBlogPage } from '#features/blog/blog.server.ts'
 import { findPost } from '#features/blog/post.server.ts'
 import { findInfoPage } from '#features/info-pages/info.server.ts'
 import { loadHomePage } from '#features/landing/home.server.ts'
-import { findDocumentPage, findLandingPage, loadSiteContent } from '#features/landing/landing.server.ts'
+import { findLandingPage, findListingPage, loadSiteContent } from '#features/landing/landing.server.ts'
 import { loadContentPaths } from '#features/sitemap/content-paths.server.ts'
 import { createContentFeeds } from '#jobs/search-index/content-feeds.server.ts'
 import { withPreview } from '#server/preview/scope.server.ts'
 import { createContentReader } from '#services/content/reader.server.ts'
 import { connectMonitoring } from '#services/monitoring/report.ts'
-import { type ContentFixture, startShopContent } from '../fixture.ts'
+import { type ContentFixture, startContentServiceForShop } from '../fixture.ts'
 
 vi.mock('#server/wiring/client-configs.server.ts', () => import('../mocked-client-configs.ts'))
 
@@ -72,7 +72,7 @@ const documents: NewDocument[] = [
 const warnings: string[] = []
 let shopContent: ContentFixture
 beforeEach(async () => {
-  shopContent = await startShopContent(documents)
+  shopContent = await startContentServiceForShop(documents)
   connectMonitoring((report) => {
     if (report.kind === 'warning') warnings.push(report.text)
   })
@@ -105,8 +105,8 @@ test('returns nothing at the address of a broken post, and omits broken parts of
 test('home, landing pages, information pages, header and footer show their valid parts', async () => {
   expect((await loadHomePage('en')).cards).toMatchObject([{ kind: 'text', title: 'B' }])
   expect(await findLandingPage('brands', 'en')).toMatchObject({ title: 'Brands' })
-  expect(await findDocumentPage('brands/one', 'en')).toMatchObject({ title: 'brands/one' })
-  expect(await findDocumentPage('brands/two', 'en')).toBeNull()
+  expect(await findListingPage('brands/one', 'en')).toMatchObject({ title: 'brands/one' })
+  expect(await findListingPage('brands/two', 'en')).toBeNull()
   expect(await findInfoPage('terms', 'en')).toMatchObject({ title: 'terms', body: [] })
   expect(await loadSiteContent('en')).toMatchObject({ header: [{ title: 'Blog', href: '/blog' }], footer: [] })
 })

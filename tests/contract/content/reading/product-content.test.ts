@@ -7,7 +7,7 @@ import { runWithStaleTracking } from '#lib/server/stale-tracking.server.ts'
 import { announceChange } from '#server/process/changes.server.ts'
 import type { ContentClientConfig } from '#services/content/client.ts'
 import { planQuery } from '../../../../packages/content-server/src/plan/plan.ts'
-import { type ContentFixture, startShopContent } from '../fixture.ts'
+import { type ContentFixture, startContentServiceForShop } from '../fixture.ts'
 import { mockedContent } from '../mocked-client-configs.ts'
 
 vi.mock('#server/wiring/client-configs.server.ts', () => import('../mocked-client-configs.ts'))
@@ -26,7 +26,7 @@ const find = (id: string, language: 'en' | 'de' | 'sv' = 'en', packs = [pack(id,
 let content: ContentFixture
 beforeEach(async () => {
   announceChange('content')
-  content = await startShopContent([
+  content = await startContentServiceForShop([
     product('1', {
       ...{ story: list({ en: body('Pressed slowly.'), de: body('Langsam gepresst.') }), badges: ['news'] },
       ...{ metaTitle: list({ en: 'Mint to buy' }), metaDescription: list({ en: 'Cool.', de: 'Kühl.' }) },

@@ -20,16 +20,16 @@ import {
 import { infoPageGroq, infoPageSchema } from '#features/info-pages/info-page-schema.ts'
 import {
   campaignPageGroq,
-  documentPageGroq,
   homePageGroq,
   landingPageGroq,
+  listingPageGroq,
   siteContentGroq,
 } from '#features/landing/landing-groq.ts'
 import {
   campaignPageSchema,
-  documentPageSchema,
   homePageSchema,
   landingPageSchema,
+  listingPageSchema,
   siteContentSchema,
 } from '#features/landing/landing-schema.ts'
 import { richTextSchema } from '#lib/content/blocks.ts'
@@ -93,7 +93,7 @@ test('the campaign page has its cards in every language', async () => {
 test('a landing page lists its documents, and a document links to its landing page', async () => {
   const landing = await ask(landingPageGroq, landingPageSchema, { uri: 'brands', language: 'en', asOf: null })
   expect(landing?.documents).toHaveLength(16)
-  const documentAt = (uri?: string) => ask(documentPageGroq, documentPageSchema, { uri })
+  const documentAt = (uri?: string) => ask(listingPageGroq, listingPageSchema, { uri })
   const document = await documentAt(landing?.documents[0]?.uri)
   expect(document).toMatchObject({ type: 'brands', centraUri: 'fjallvik', landing: { uri: 'brands' } })
   expect(await documentAt('brands/none')).toBeNull()

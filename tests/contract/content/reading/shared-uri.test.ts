@@ -3,7 +3,7 @@ import { findBlogPage } from '#features/blog/blog.server.ts'
 import { findPost } from '#features/blog/post.server.ts'
 import { loadContentPaths } from '#features/sitemap/content-paths.server.ts'
 import { languageCodes } from '#lib/urls/locale-url.ts'
-import { startShopContent } from '../fixture.ts'
+import { startContentServiceForShop } from '../fixture.ts'
 
 vi.mock('#server/wiring/client-configs.server.ts', () => import('../mocked-client-configs.ts'))
 
@@ -24,7 +24,7 @@ const documents = [
   post('ccc-de', 'de', 'same'),
 ]
 
-beforeEach(() => startShopContent(documents))
+beforeEach(() => startContentServiceForShop(documents))
 
 test.each(languageCodes.filter((code) => code !== 'de'))('each blog link leads to its post: %s', async (language) => {
   const posts = (await findBlogPage({ page: 1 }, language))?.posts ?? []

@@ -2,10 +2,10 @@ import { beforeEach, expect, test, vi } from 'vitest'
 import { findBlogPage } from '#features/blog/blog.server.ts'
 import { findInfoPage } from '#features/info-pages/info.server.ts'
 import { loadHomePage } from '#features/landing/home.server.ts'
-import { findDocumentPage, findLandingPage, loadSiteContent } from '#features/landing/landing.server.ts'
+import { findLandingPage, findListingPage, loadSiteContent } from '#features/landing/landing.server.ts'
 import { loadContentPaths } from '#features/sitemap/content-paths.server.ts'
 import { languageCodes } from '#lib/urls/locale-url.ts'
-import { startShopContent } from '../fixture.ts'
+import { startContentServiceForShop } from '../fixture.ts'
 
 vi.mock('#server/wiring/client-configs.server.ts', () => import('../mocked-client-configs.ts'))
 
@@ -58,7 +58,7 @@ const documents = [
   },
 ]
 
-beforeEach(() => startShopContent(documents))
+beforeEach(() => startContentServiceForShop(documents))
 
 test('an information page returns the languages of its body and title, and its versions', async () => {
   const terms = await findInfoPage('terms', 'de')
@@ -71,22 +71,18 @@ test('an information page returns the languages of its body and title, and its v
 })
 
 test('does not mark texts in their own language', async () => {
-  const pages = [
-    findInfoPage('terms', 'en'),
-    findDocumentPage('flavours/mint', 'en'),
-    findLandingPage('flavours', 'en'),
-  ]
+  const pages = [findInfoPage('terms', 'en'), findListingPage('flavours/mint', 'en'), findLandingPage('flavours', 'en')]
   const others = [loadHomePage('en'), loadSiteContent('en'), findBlogPage({ page: 1 }, 'en')]
   expect(JSON.stringify(await Promise.all([...pages, ...others]))).not.toMatch(/otherLanguages|bodyLanguage/)
 })
 
 test('marks flavours, offers and their pictures, but not the language-neutral name of a brand', async () => {
-  expect(await findDocumentPage('flavours/mint', 'de')).toMatchObject({
+  expect(await findListingPage('flavours/mint', 'de')).toMatchObject({
     otherLanguages: { title: 'en', text: 'en' },
     image: { alt: 'Leaves', otherLanguages: { alt: 'en' } },
     versions: ['en'],
   })
-  const maker = await findDocumentPage('flavours/maker', 'de')
+  const maker = await findListingPage('flavours/maker', 'de')
   expect(maker).toMatchObject({ title: 'Maker', text: 'A maker. (de)', image: { alt: 'Tins (de)' } })
   expect(maker).not.toHaveProperty('otherLanguages')
   expect(maker).not.toHaveProperty('image.otherLanguages')

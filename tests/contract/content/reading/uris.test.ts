@@ -10,7 +10,7 @@ import { toSitemapItem } from '#features/sitemap/rules/site-map.ts'
 import { parseSearch, stringifySearch } from '#lib/urls/search-values.ts'
 import { encodePath } from '#lib/urls/uri.ts'
 import { findDocumentProblems } from '#services/content/stored/document-problems.ts'
-import { startShopContent } from '../fixture.ts'
+import { startContentServiceForShop } from '../fixture.ts'
 
 vi.mock('#server/wiring/client-configs.server.ts', () => import('../mocked-client-configs.ts'))
 
@@ -35,7 +35,7 @@ const documents: NewDocument[] = [
   post('tagged', 'tagged', { tags }),
 ]
 
-beforeEach(() => startShopContent(documents))
+beforeEach(() => startContentServiceForShop(documents))
 
 test('the blog lists and counts only the posts that can be opened', async () => {
   const pages = await Promise.all([1, 2].map((page) => findBlogPage({ page }, 'en')))

@@ -5,9 +5,9 @@ import type { blogPageSchema, blogPostSchema, postsByUriSchema } from '#features
 import type { infoPageSchema } from '#features/info-pages/info-page-schema.ts'
 import type {
   campaignPageSchema,
-  documentPageSchema,
   homePageSchema,
   landingPageSchema,
+  listingPageSchema,
   siteContentSchema,
 } from '#features/landing/landing-schema.ts'
 import type { productContentSchema } from '#features/layout/catalogue-page/product-content-schema.ts'
@@ -16,11 +16,11 @@ import type { redirectsSchema } from '#services/content/redirects.ts'
 import type {
   BlogPageGroqResult,
   CampaignPageGroqResult,
-  DocumentPageGroqResult,
   DocumentUrisGroqResult,
   HomePageGroqResult,
   InfoPageGroqResult,
   LandingPageGroqResult,
+  ListingPageGroqResult,
   PostGroqResult,
   PostsByUriGroqResult,
   ProductContentGroqResult,
@@ -43,7 +43,7 @@ test('the results of the queries contain every field that the response schemas r
   expectTypeOf<Read<typeof campaignPageSchema>>().toExtend<Answered<CampaignPageGroqResult>>()
   expectTypeOf<Read<typeof siteContentSchema>>().toExtend<Answered<SiteContentGroqResult>>()
   expectTypeOf<Read<typeof landingPageSchema>>().toExtend<Answered<LandingPageGroqResult>>()
-  expectTypeOf<Read<typeof documentPageSchema>>().toExtend<Answered<DocumentPageGroqResult>>()
+  expectTypeOf<Read<typeof listingPageSchema>>().toExtend<Answered<ListingPageGroqResult>>()
   expectTypeOf<Read<typeof blogPageSchema>>().toExtend<Answered<BlogPageGroqResult>>()
   expectTypeOf<Read<typeof blogPostSchema>>().toExtend<Answered<PostGroqResult>>()
   expectTypeOf<Read<typeof postsByUriSchema>>().toExtend<Answered<PostsByUriGroqResult>>()

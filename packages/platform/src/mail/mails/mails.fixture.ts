@@ -127,7 +127,7 @@ export const testMails = {
   openSelfExclusion: onRequest((to) => composeSelfExclusionMail(to, null, testLinkUrl)),
   backInStock: onRequest((to) => composeBackInStockMail(to, 'Fen <Mint>', testLinkUrl, testUnsubscribeUrl)),
   recall: (language) => composeRecallMail(createTestRecallNotice(language)),
-  paymentRefund: (language) => composePaymentRefundMail(createTestOrderDocument(language), testMailContext),
+  orderNotPlaced: (language) => composePaymentRefundMail(createTestOrderDocument(language), testMailContext),
   emailChange: onRequest((to) => composeEmailChangeMail(to, 'b@example.com', testLinkUrl)),
   withdrawal: withdrawal({ goods: [], lateSince: null }),
   lateWithdrawal: withdrawal({ goods, lateSince: Date.UTC(2026, 10, 8) }),

@@ -1,13 +1,13 @@
 import { m } from '#messages/rest.ts'
 import { Split } from '#ui/layout/split.tsx'
 
-interface DocumentDescriptionProps {
+interface ListingDescriptionProps {
   name: string
   text: string
   language: string | undefined
 }
 
-export function DocumentDescription({ name, text, language }: DocumentDescriptionProps) {
+export function ListingDescription({ name, text, language }: ListingDescriptionProps) {
   return (
     <div className="mt-14 md:mt-20">
       <Split title={m.landing_story_about({ name })}>

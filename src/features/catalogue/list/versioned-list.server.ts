@@ -15,7 +15,7 @@ import { createListSlice } from './create-list-slice.ts'
 import { createViewKey, type ListSlice, type ListView } from './list-slice.ts'
 import { getFullListUrl, type ListSource } from './list-source.ts'
 
-export interface StoredList {
+export interface VersionedList {
   /** Cards in the default order. Must not be modified, because requests share them. */
   cards: readonly ProductCard[]
   /** Content hash, identical in every process that reads the same catalogue. */
@@ -24,14 +24,14 @@ export interface StoredList {
   length: number
 }
 
-export function createStoredList(products: readonly GroupableCard[]): StoredList {
+export function createVersionedList(products: readonly GroupableCard[]): VersionedList {
   const cards = withGroupNumbers(sortProducts(products, defaultSort, 0))
   const rows = encodeCards(cards)
   return { cards, version: createHash('sha256').update(rows).digest('base64url').slice(0, 16), length: rows.length }
 }
 
 export function getSellableCards(
-  list: StoredList,
+  list: VersionedList,
   source: ListSource,
   language: LanguageCode,
 ): { cards: readonly ProductCard[]; address: string } {
@@ -46,7 +46,12 @@ const slices = new LRUCache<string, ListSlice>({
 })
 
 /** The result must not be modified, because requests share it through a cache. */
-export function getListSlice(list: StoredList, source: ListSource, view: ListView, language: LanguageCode): ListSlice {
+export function getListSlice(
+  list: VersionedList,
+  source: ListSource,
+  view: ListView,
+  language: LanguageCode,
+): ListSlice {
   const whole = { url: getFullListUrl(source, language, list.version), length: list.length }
   const rules = getPageRules(getCurrentMarketRules(), language, Date.now())
   const buyer = { ...getServerRenderedMarket(rules), showsOffers: canAnnounceOffers(rules.market) }

@@ -3,7 +3,7 @@ import { CatalogueBreadcrumb } from '#features/catalogue/components/catalogue-br
 import { ProductList } from '#features/catalogue/components/product-list.tsx'
 import { useSellableCount } from '#features/catalogue/list/use-displayed-list.ts'
 import type { ListSearch } from '#features/catalogue/search-params.ts'
-import type { DocumentPageContent } from '#features/landing/page-content.ts'
+import type { ListingPageContent } from '#features/landing/page-content.ts'
 import { NicotineWarning } from '#features/market/components/nicotine-warning.tsx'
 import { useMarketRules } from '#features/market/facts/use-market-rules.ts'
 import { CardAddToCart } from '#features/product/components/card-add-to-cart.tsx'
@@ -20,19 +20,19 @@ import { EmptyState } from '#ui/feedback/empty-state.tsx'
 import { Container } from '#ui/layout/container.tsx'
 import { renderTitleAndText } from './title-and-text.tsx'
 
-const LazyDocumentDescription = lazyWithMessages(
-  async () => (await import('./document-description.tsx')).DocumentDescription,
+const LazyListingDescription = lazyWithMessages(
+  async () => (await import('./listing-description.tsx')).ListingDescription,
   waitForFirstInteraction,
 )
 
 const pictureSizes = '(min-width: 60rem) 66vw, 92vw'
 
-interface DocumentPageProps {
-  page: DocumentPageContent
+interface ListingPageProps {
+  page: ListingPageContent
   search: ListSearch
 }
 
-export function DocumentPage({ page, search }: DocumentPageProps) {
+export function ListingPage({ page, search }: ListingPageProps) {
   const { landing, otherLanguages } = page
   const above = {
     name: landing.title,
@@ -46,13 +46,13 @@ export function DocumentPage({ page, search }: DocumentPageProps) {
           <CatalogueBreadcrumb trail={[above]} name={page.title} language={otherLanguages?.title} />
         </div>
         <div className="sm:mt-2" data-sanity={page.editAttribute}>
-          <DocumentHeader page={page} />
+          <ListingHeader page={page} />
         </div>
         <EditorNotices notices={page.notices} />
         <Products page={page} search={search} />
         {page.footer ? (
           <Suspense>
-            <LazyDocumentDescription name={page.title} text={page.footer} language={otherLanguages?.footer} />
+            <LazyListingDescription name={page.title} text={page.footer} language={otherLanguages?.footer} />
           </Suspense>
         ) : null}
       </div>
@@ -60,7 +60,7 @@ export function DocumentPage({ page, search }: DocumentPageProps) {
   )
 }
 
-function DocumentHeader({ page }: { page: DocumentPageContent }) {
+function ListingHeader({ page }: { page: ListingPageContent }) {
   const { image, ground, logo, title } = page
   const heading = renderTitleAndText(page)
   const picture = image ? <Picture {...toPictureProps(image)} sizes={pictureSizes} priority /> : null
@@ -99,7 +99,7 @@ function DocumentHeader({ page }: { page: DocumentPageContent }) {
   )
 }
 
-function Products({ page, search }: DocumentPageProps) {
+function Products({ page, search }: ListingPageProps) {
   const count = useSellableCount(page.list)
   const facts = useMarketRules()
   if (count === 0 || (page.isOffer && !canAnnounceOffers(facts)))

@@ -2,14 +2,14 @@ import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect } from 'storybook/test'
 import { emptyListSlice } from '#features/catalogue/list/list-slice.ts'
 import { listSearchDefaults } from '#features/catalogue/search-params.ts'
-import { DocumentPage } from '#features/landing/components/document-page.tsx'
-import type { DocumentPageContent } from '#features/landing/page-content.ts'
+import { ListingPage } from '#features/landing/components/listing-page.tsx'
+import type { ListingPageContent } from '#features/landing/page-content.ts'
 import { m } from '#messages/first.ts'
 import { landscapeImage, productImage } from '../fixtures/content-image.ts'
 import { narrowViewportGlobals } from '../fixtures/widths.tsx'
 import { shortListSlice } from './home-content.ts'
 
-const mint: DocumentPageContent = {
+const mint: ListingPageContent = {
   title: 'Mint',
   text: 'Cool, clear and the most chosen of all: spearmint, peppermint, and mint with a little eucalyptus.',
   footer: 'Mint pouches are made in all five formats.',
@@ -20,13 +20,13 @@ const mint: DocumentPageContent = {
   list: shortListSlice,
 }
 
-/** A list of products with an introduction, for a brand or a flavour. */
+/** Page of a brand, flavour or offer: an introduction and a list of its products. */
 const meta = {
   title: 'Sections/Brand or flavour page',
-  component: DocumentPage,
+  component: ListingPage,
   args: { page: mint, search: listSearchDefaults },
   parameters: { layout: 'fullscreen' },
-} satisfies Meta<typeof DocumentPage>
+} satisfies Meta<typeof ListingPage>
 
 export default meta
 type Story = StoryObj<typeof meta>
