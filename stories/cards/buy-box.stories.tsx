@@ -41,6 +41,12 @@ export const Default: Story = {
       await expect(canvas.getByRole('radio', { name: packName(1) })).toBeChecked()
       await expect(price()).toHaveTextContent('39,00 kr')
     })
+    await step('Below each pack are its price and its price per pouch', async () => {
+      await expect(canvas.getByText('359,00 kr')).toBeVisible()
+      await expect(canvas.getByText('1,80 kr')).toBeVisible()
+      const perPouch = m.product_per_pouch({ price: m.product_price() })
+      await expect(canvas.getByText(`${m.product_pack_price()} · ${perPouch}`)).toBeVisible()
+    })
     await step('Each pack states its price in total, per can and per pouch, and its saving', async () => {
       const words = [
         '359,00\u00a0kr',

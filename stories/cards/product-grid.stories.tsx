@@ -47,7 +47,9 @@ export const Default: Story = {
   play: async ({ canvas }) => {
     await expect(canvas.getAllByRole('listitem')).toHaveLength(8)
     const [first, second] = canvas.getAllByText('39,00 kr', { selector: 'span:not(.sr-only)' })
+    const reduced = canvas.getByText('31,20 kr')
     await expect(first?.getBoundingClientRect().top).toBe(second?.getBoundingClientRect().top)
+    await expect(reduced.getBoundingClientRect().top).toBe(first?.getBoundingClientRect().top)
   },
 }
 export const TwoProducts: Story = { args: { children: cards.slice(0, 2) } }

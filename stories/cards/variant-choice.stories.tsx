@@ -40,7 +40,9 @@ type Story = StoryObj<typeof meta>
 export const Default: Story = {
   play: async ({ canvas, userEvent }) => {
     await expect(canvas.getAllByRole('list')).toHaveLength(2)
-    await expect(canvas.getByRole('link', { current: 'page' })).toHaveTextContent(/7/)
+    const current = canvas.getByRole('link', { current: 'page' })
+    await expect(current).toHaveTextContent(/7/)
+    await expect(readPlace(current.closest('ul')), 'the line ends at the ring').toBe(readPlace(current.closest('li')))
     await expectSeparateRings(canvas.getAllByRole('listitem'))
     await expect(canvas.getByRole('link', { name: new RegExp(m.product_sold_out()) })).toHaveTextContent(/14/)
     await userEvent.tab()
@@ -69,6 +71,17 @@ export const WithoutNicotine: Story = {
   },
 }
 
+/** Variants without a stated nicotine content are links below the scale. */
+export const OneWithoutNicotine: Story = {
+  args: { variants: variants.map(({ nicotineMg, ...each }) => (nicotineMg === 9.5 ? each : { ...each, nicotineMg })) },
+  play: async ({ canvas }) => {
+    await expect(canvas.getAllByRole('list')).toHaveLength(3)
+    await expect(canvas.getByRole('link', { current: 'page' })).toHaveTextContent(/^7/)
+    await expect(canvas.getByText('Vintrell Vanilla slim-9.5')).toBeVisible()
+    await expect(canvas.getByRole('img')).toBeVisible()
+  },
+}
+
 /** The link in the heading of the page compares the product with its variants. */
 export const Compare: Story = {
   render: (args) => <CompareLink {...args} />,
@@ -85,6 +98,10 @@ export const Narrow: Story = {
     await expectNoOverflow()
     await expectSeparateRings(context.canvas.getAllByRole('listitem'))
   },
+}
+
+function readPlace(element: HTMLElement | null): string | undefined {
+  return element?.style.getPropertyValue('--mg')
 }
 
 async function expectSeparateRings(items: readonly HTMLElement[]): Promise<void> {

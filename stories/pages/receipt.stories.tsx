@@ -81,6 +81,17 @@ export const Invoice: Story = {
   },
 }
 
+/** Promises no delivery. */
+export const Cancelled: Story = {
+  beforeEach: withOutcome((cart) => ({ kind: 'order', order: { ...createOrder(cart), state: 'cancelled' } })),
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByText(m.receipt_next_help_title())).toBeVisible()
+    await expect(canvas.queryByText(m.receipt_next_sent())).toBeNull()
+    const expected = m.product_delivery_expected({ days: '' }).trim()
+    await expect(canvas.queryByText(expected, { exact: false })).toBeNull()
+  },
+}
+
 /** The page waits for the payment's result. */
 export const AwaitingPayment: Story = {
   beforeEach: stubPendingCart,

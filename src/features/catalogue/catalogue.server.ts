@@ -25,24 +25,20 @@ import {
   type VersionedList,
 } from './list/versioned-list.server.ts'
 import type { CataloguePageContent, CategoryLink, ProductPageContent } from './page-content.ts'
+import { encodePopularCards } from './popular-cards.ts'
 import { getCachedProductLanguages } from './product-languages.server.ts'
 import { reuseEqualCardValues } from './reuse-equal-card-values.server.ts'
 import { type CategoryNode, toCategoryLink } from './rules/category-tree.ts'
 import { type AttributeFilter, type ProductChoice, selectProducts } from './rules/select-products.ts'
 import { filterSellable } from './rules/sellable.ts'
 import { encodeCards, type SerializedCards } from './rules/serialized-cards.ts'
-import { defaultSort } from './rules/sorting/sort.ts'
-import { sortProducts } from './rules/sorting/sort-products.ts'
 import { listSearchDefaults } from './search-params.ts'
-
-/** Number of best sellers per market on pages that have nothing else to show. */
-const popularCount = 3
 
 type FoundCategory = Extract<UriResult, { kind: 'category' }>
 
 const cacheTimes = { staleTimeMs: 60_000, maxStaleMs: 600_000, timeoutMs: 1500 }
 
-/** Maximum time that a product page waits for the list of all products, which is usually cached. */
+/** Maximum time that a page waits for optional products from the list of all products, which is usually cached. */
 const maxProductsWaitMs = 4000
 
 /** Maximum total number of cards in the lists of one cache. The limit is high, because lists share card data. */
@@ -112,10 +108,9 @@ export async function getCardsForMarkets(
   return encodeCards(selectForMarkets(await getCardsOfChoice(choice, language), count))
 }
 
-/** Returns an empty list if the catalogue is unavailable, because pages without content also display these cards. */
+/** Returns an empty list if the catalogue is slow or unavailable, because error pages also display these cards. */
 export async function getPopularCardsForMarkets(language: LanguageCode): Promise<SerializedCards> {
-  const cards = await getAllProducts(language).catch(() => [])
-  return encodeCards(selectForMarkets(sortProducts(cards, defaultSort, 0), popularCount))
+  return encodePopularCards(await getProductsWithTimeout(language))
 }
 
 export async function getSellableCardsInCategory(
@@ -233,7 +228,7 @@ function getProductPictures(product: ProductDetail): (string | undefined)[] {
   return [...getCardPictures(product), ...gallery, ...thumbs, turntable, ...related.flatMap(getCardPictures)]
 }
 
-/** Returns an empty list after a timeout or failure, because the suggestions on a product page are optional. */
+/** Returns an empty list after a timeout or failure, because suggestions and best sellers are optional. */
 async function getProductsWithTimeout(language: LanguageCode): Promise<GroupableCard[]> {
   const none: GroupableCard[] = []
   return Promise.race([getAllProducts(language).catch(() => none), wait(maxProductsWaitMs, none, { ref: false })])

@@ -29,7 +29,7 @@ export const landingPageGroq = `*[_type == "centraLanding" && uri.current == $ur
 
 export const listingPageGroq = `*[_type == "centraDocument" && uri.current == $uri && archived != true][0]{
   _id, type, centraUri, title, description, footerContent, metaTitle, metaDescription, logo, image, imageAlt,
-  "ground": image.asset->metadata.palette.dominant.background,
+  "ground": image.asset->metadata.palette.dominant.background, "logoIsOpaque": logo.asset->metadata.isOpaque,
   ${availableLanguagesProjections.centraDocument},
   "landing": *[_type == "centraLanding" && type == ^.type][0]{"uri": uri.current, title}
 }`

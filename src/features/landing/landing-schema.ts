@@ -61,6 +61,7 @@ export const listingPageSchema = v.nullable(
     metaTitle: localizedSchema,
     metaDescription: localizedSchema,
     logo: v.nullish(imageFieldSchema),
+    logoIsOpaque: v.nullish(v.boolean()),
     image: v.nullish(imageFieldSchema),
     ground: v.nullish(v.string()),
     imageAlt: localizedSchema,

@@ -18,7 +18,9 @@ vi.mock('#server/preview/content.server.ts', () => ({
   getAsOfDate: () => null,
 }))
 
-const { findLandingPage } = await import('./landing.server.ts')
+vi.mock('#features/catalogue/catalogue.server.ts', () => ({ loadListSlice: async () => ({}) }))
+
+const { findLandingPage, findListingPage } = await import('./landing.server.ts')
 
 const text = (value: string) => [{ _key: 'en', value }]
 const page = { _id: 'landing-brands', title: text('Brands'), documents: [] }
@@ -62,3 +64,18 @@ test('shows featured posts where an editor placed them, unless there are none', 
   })
   expect((await loadPageWith({ cards: [{ ...posts, posts: [post], visible: false }] }))?.sections).toEqual([])
 })
+
+test.each([
+  { logoIsOpaque: false, hasLogo: true },
+  { logoIsOpaque: true, hasLogo: false },
+  { logoIsOpaque: null, hasLogo: false },
+])(
+  'a brand page whose logo has isOpaque = $logoIsOpaque shows the logo: $hasLogo',
+  async ({ logoIsOpaque, hasLogo }) => {
+    const logo = { asset: { _ref: 'image-a-600x240-svg' } }
+    lake.page = { _id: 'brand', type: 'brands', centraUri: 'fjallvik', title: text('Fjallvik'), logo, logoIsOpaque }
+    const brand = await findListingPage(`brands/${logoIsOpaque}`, 'en')
+    expect(brand?.title).toBe('Fjallvik')
+    expect(brand?.logo !== undefined).toBe(hasLogo)
+  },
+)

@@ -193,7 +193,8 @@ function toListingTexts(
       editAttribute: markEditable?.({ id: page._id, type: 'centraDocument' }, 'title'),
       versions: getPageLanguages(page.writtenIn),
       image: image(page.image, getLocalizedTexts({ alt: page.imageAlt }, language)),
-      logo: page.type === 'brands' ? image(page.logo, {}) : undefined,
+      // On a dark background the page draws the logo in white, which would turn an opaque logo into a white block.
+      logo: page.type === 'brands' && page.logoIsOpaque === false ? image(page.logo, {}) : undefined,
       ground: page.type === 'offer_text' ? undefined : toPictureGround(page.ground),
       flavour: getTileFlavour(page),
       metaTitle: getLocalizedText(page.metaTitle, language),

@@ -115,7 +115,7 @@ export interface ListingPageContent extends OtherLanguages<'title' | 'text' | 'f
   footer?: string
   description: string
   metaTitle?: string
-  /** Wordmark of a brand, dark on a transparent background. */
+  /** Wordmark of a brand, dark on a transparent background. Omitted if the stored picture is opaque. */
   logo?: ContentImage
   image?: ContentImage
   /** Set only on pages of brands and flavours. */

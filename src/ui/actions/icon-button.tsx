@@ -7,12 +7,26 @@ export interface IconButtonProps extends ElementProps<'button', 'aria-label'> {
   label: string
   /** Number on the badge. `label` must also contain the number. */
   count?: number | undefined
+  /** If true, a request is in progress: the button ignores clicks, but keeps its focus. */
+  busy?: boolean | undefined
 }
 
 /** Icon-only button, 44 px square. */
-export function IconButton({ icon, label, count, type = 'button', ...rest }: IconButtonProps) {
+export function IconButton(props: IconButtonProps) {
+  const { icon, label, count, busy = false, onClick, type = 'button', ...rest } = props
   return (
-    <button {...rest} type={type} aria-label={label} className={iconButtonClass}>
+    <button
+      {...rest}
+      type={type}
+      aria-label={label}
+      className={iconButtonClass}
+      aria-busy={busy || undefined}
+      aria-disabled={busy || rest['aria-disabled']}
+      onClick={(event) => {
+        if (busy) event.preventDefault()
+        else onClick?.(event)
+      }}
+    >
       <Icon of={icon} />
       {count ? <Count key={count} value={count} /> : null}
     </button>
@@ -21,7 +35,8 @@ export function IconButton({ icon, label, count, type = 'button', ...rest }: Ico
 
 export const iconButtonClass =
   'relative inline-flex size-11 shrink-0 items-center justify-center rounded-md text-ink transition-colors duration-fast ' +
-  'not-disabled:hover:bg-surface not-disabled:active:translate-y-px disabled:opacity-45'
+  'not-disabled:hover:bg-surface not-disabled:not-aria-disabled:active:translate-y-px ' +
+  'disabled:opacity-45 aria-disabled:opacity-45'
 
 function Count({ value }: { value: number }) {
   return (

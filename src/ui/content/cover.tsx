@@ -18,7 +18,7 @@ export function Cover({ title, picture, ratio, ground, isDark }: CoverProps) {
   return (
     <div className="cover" data-dark={isDark ? '' : undefined} style={style}>
       <div>{picture}</div>
-      <h1 className="text-3xl font-semibold md:text-display">{title}</h1>
+      <h1 className="text-3xl font-semibold md:text-display [&_.photo]:object-contain">{title}</h1>
     </div>
   )
 }

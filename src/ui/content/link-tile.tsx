@@ -96,7 +96,7 @@ function Cans({ cans }: { cans: readonly string[] }) {
           height={400}
           loading="lazy"
           decoding="async"
-          className="min-w-0 max-w-24 flex-1 transition-transform duration-base ease-out group-hover:-translate-y-0.5"
+          className="tile-can min-w-0 max-w-24 flex-1 transition-transform duration-base ease-out group-hover:-translate-y-0.5"
         />
       ))}
     </div>

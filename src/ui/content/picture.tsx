@@ -9,16 +9,18 @@ export interface PictureProps extends ElementProps<'img', 'loading' | 'decoding'
   /** CSS `object-position`, which applies if the frame crops the picture. */
   position?: string | undefined
   priority?: boolean | undefined
+  /** Fetches the picture before it is near the viewport. Default: `priority`. */
+  eager?: boolean | undefined
 }
 
-export function Picture({ alt, position, priority = false, ...rest }: PictureProps) {
+export function Picture({ alt, position, priority = false, eager = priority, ...rest }: PictureProps) {
   return (
     <img
       {...rest}
       alt={alt}
       className="photo size-full object-cover"
       style={position ? { objectPosition: position } : undefined}
-      loading={priority ? 'eager' : 'lazy'}
+      loading={eager ? 'eager' : 'lazy'}
       // Pictures without priority must not delay pictures with priority, even if they are visible.
       fetchPriority={priority ? 'high' : 'low'}
       decoding={priority ? 'sync' : 'async'}

@@ -23,7 +23,7 @@ export function PageFooter({ logo, about, columns, aside, settings, legal }: Pag
   return (
     <footer className="mt-4 border-t border-line bg-surface sm:mt-16">
       <div className="deferred-layout is-footer mx-auto max-w-page px-4 pt-4 pb-4 sm:pt-12 sm:pb-6 sm:px-6 md:px-10">
-        <div className="grid gap-x-6 gap-y-2 pb-4 sm:grid-cols-3 sm:gap-y-8 sm:pb-10 md:auto-cols-[minmax(0,3fr)] md:grid-cols-[minmax(0,6fr)] md:gap-x-12">
+        <div className="grid gap-x-6 gap-y-5 pb-4 sm:grid-cols-3 sm:gap-y-8 sm:pb-10 md:auto-cols-[minmax(0,3fr)] md:grid-cols-[minmax(0,6fr)] md:gap-x-12">
           <div className="col-span-full grid content-start gap-2 sm:gap-4 md:col-span-1 md:col-start-1 md:row-start-1">
             {logo}
             {about ? <div className="max-w-form text-sm text-ink-muted">{about}</div> : null}
@@ -46,7 +46,7 @@ function footerColumn({ title, language, links }: FooterColumn) {
       <h2 className="text-sm sm:mb-1 font-medium" lang={language}>
         {title}
       </h2>
-      <ul className="flex flex-wrap gap-x-5 text-sm text-ink-muted sm:block">
+      <ul className="grid grid-cols-2 gap-x-4 text-sm wrap-anywhere text-ink-muted sm:block">
         {links.map(({ label, language: spoken, link }) => (
           <li key={label} lang={spoken}>
             {link({ className: linkClass, children: label })}

@@ -3,7 +3,10 @@ import type { ReactNode } from 'react'
 export interface SplitProps {
   title: ReactNode
   children: ReactNode
-  /** For content that starts with a separator line: the line overlaps the top border of the section. */
+  /**
+   * For an accordion, which starts with a separator line: the line overlaps the top border of the section, and the
+   * heading is level with the first item.
+   */
   flush?: boolean | undefined
 }
 
@@ -11,7 +14,7 @@ export interface SplitProps {
 export function Split({ title, children, flush = false }: SplitProps) {
   return (
     <div className="grid gap-x-12 border-t border-line md:grid-cols-2">
-      <h2 className="pt-5 pb-3 text-2xl sm:pt-6 sm:pb-4 font-semibold md:pt-8">{title}</h2>
+      <h2 className={`pt-5 pb-3 text-2xl sm:pt-6 sm:pb-4 font-semibold ${flush ? 'md:pt-1.5' : 'md:pt-8'}`}>{title}</h2>
       <div className={flush ? 'md:-mt-px' : 'md:pt-8'}>{children}</div>
     </div>
   )

@@ -15,7 +15,7 @@ const tones = {
 
 export function Badge({ tone = 'neutral', children, ...rest }: BadgeProps) {
   return (
-    <span {...rest} className={`inline-flex items-center rounded-sm px-2 py-0.5 text-xs font-medium ${tones[tone]}`}>
+    <span {...rest} className={`inline-block rounded-sm px-1.5 py-0.5 text-xs font-medium ${tones[tone]}`}>
       {children}
     </span>
   )

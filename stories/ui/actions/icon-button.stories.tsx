@@ -11,7 +11,7 @@ const icons = { ShoppingBag, Search, User, Menu }
 const meta = {
   title: 'UI/Actions/Icon button',
   component: IconButton,
-  args: { icon: ShoppingBag, label: 'Cart', count: undefined, disabled: false, onClick: fn() },
+  args: { icon: ShoppingBag, label: 'Cart', count: undefined, disabled: false, busy: false, onClick: fn() },
   argTypes: { icon: { control: 'select', options: Object.keys(icons), mapping: icons } },
 } satisfies Meta<typeof IconButton>
 
@@ -50,6 +50,17 @@ export const Disabled: Story = {
   play: async ({ args, canvas, userEvent }) => {
     await userEvent.click(canvas.getByRole('button'))
     await expect(args.onClick).not.toHaveBeenCalled()
+  },
+}
+export const Busy: Story = {
+  args: { busy: true },
+  play: async ({ args, canvas, userEvent }) => {
+    const button = canvas.getByRole('button')
+    await userEvent.tab()
+    await userEvent.keyboard('{Enter}')
+    await expect(args.onClick).not.toHaveBeenCalled()
+    await expect(button).toHaveFocus()
+    await expect(button).toHaveAttribute('aria-disabled', 'true')
   },
 }
 export const AsLink: Story = {

@@ -75,7 +75,14 @@ export const LongText: Story = {
     ],
   },
 }
-export const Phone: Story = { globals: phoneViewportGlobals }
+export const Phone: Story = {
+  globals: phoneViewportGlobals,
+  play: async ({ canvas }) => {
+    const [first, second, third] = canvas.getAllByRole('listitem').map((item) => item.getBoundingClientRect())
+    await expect(second?.top).toBe(first?.top)
+    await expect(third?.left).toBe(first?.left)
+  },
+}
 export const Narrow: Story = {
   ...LongText,
   globals: narrowViewportGlobals,

@@ -31,7 +31,9 @@ const centraContentFields = assignToGroup('content', [
   defineField({
     name: 'logo',
     title: 'Logo',
-    description: 'Displayed on the tile. A graphic with a transparent background (SVG or PNG) works best.',
+    description:
+      'Displayed on the tile. A graphic with a transparent background (SVG or PNG) works best. On the page of a brand, ' +
+      'the logo replaces the heading only if its background is transparent.',
     type: 'image',
     options: { hotspot: true },
     validation: (rule) => rule.required().assetRequired(),

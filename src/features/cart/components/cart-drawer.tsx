@@ -122,13 +122,13 @@ function PaymentMethodNames({ methods }: { methods: readonly PaymentMethod[] }) 
   return (
     <section aria-label={m.checkout_payment_title()} className="text-xs text-ink-muted">
       <p className="mb-1.5">{m.checkout_payment_title()}</p>
-      <ul className="flex flex-wrap gap-1.5">
+      <p className="flex flex-wrap gap-1.5">
         {names.map((name) => (
-          <li key={name} className="rounded-sm px-2 py-1 text-ink inset-ring inset-ring-line">
+          <span key={name} className="rounded-sm px-2 py-1 text-ink inset-ring inset-ring-line">
             {name}
-          </li>
+          </span>
         ))}
-      </ul>
+      </p>
     </section>
   )
 }

@@ -66,7 +66,7 @@ export function CartLine({ line, format }: { line: Line; format: CurrencyFormat 
             icon={Trash2}
             label={m.cart_line_remove_named({ name })}
             title={m.cart_line_remove()}
-            disabled={removing}
+            busy={removing}
             onClick={() => remove()}
           />
         </div>

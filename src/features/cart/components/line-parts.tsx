@@ -30,11 +30,10 @@ export function OrderLines({ lines, format }: { lines: readonly Line[]; format: 
             meta={
               <>
                 <LineFacts line={line} />
-                <LineMeta line={line} format={format} />
+                <LineMeta line={line} format={format} showsQuantity />
               </>
             }
             price={<LinePrice line={line} format={format} />}
-            quantity={<p className="text-sm text-ink-muted">{m.cart_line_multiplied({ count: line.quantity })}</p>}
           />
         </li>
       ))}
@@ -59,7 +58,7 @@ function LineFacts({ line: { product } }: LineProps) {
   const taste = flavours.map(getFlavourLabel).join(', ')
   const facts = [...strength, taste, ...(pouches === undefined ? [] : [m.checkout_pouches({ count: pouches })])]
   const said = facts.filter(Boolean)
-  return said.length === 0 ? null : <p className="text-ink">{said.join(' · ')}</p>
+  return said.length === 0 ? null : <p>{said.join(' · ')}</p>
 }
 
 /** Decorative, because the product name is next to the picture. A drawn can if the market forbids pictures. */
@@ -80,14 +79,20 @@ export function LineLink({ line: { product } }: LineProps) {
 
 const lineLinkClass = 'decoration-1 underline-offset-4 hover:underline'
 
+interface LineMetaProps extends PricedLineProps {
+  /** True on orders. Lines of the cart have a quantity stepper instead. */
+  showsQuantity?: boolean
+}
+
 /** Includes the contents of a pack (commerce reference section 8.3). */
-export function LineMeta({ line, format }: PricedLineProps) {
+export function LineMeta({ line, format, showsQuantity = false }: LineMetaProps) {
   const { name, brand } = line.product
   const each = line.quantity > 1 ? formatDisplayPrice(line.each.now, format) : undefined
-  const cans = countCansPerUnit(line)
-  // The name of a pack usually ends with its size, as in "10-pack".
-  const size = new RegExp(`\\b${cans}\\D*$`).test(name) ? undefined : m.cart_pack_size({ count: cans })
-  const pieces = [size, each && m.cart_line_unit_price({ price: each })].filter(Boolean)
+  const pieces = [
+    showsQuantity && m.cart_line_multiplied({ count: line.quantity }),
+    formatPackSize(name, countCansPerUnit(line)),
+    each && m.cart_line_unit_price({ price: each }),
+  ].filter(Boolean)
   return (
     <>
       {name.startsWith(brand) ? null : <p>{brand}</p>}
@@ -104,6 +109,12 @@ export function LineMeta({ line, format }: PricedLineProps) {
       )}
     </>
   )
+}
+
+/** Returns undefined for a single can, and for a pack whose name ends with its size, as in "10-pack". */
+export function formatPackSize(name: string, cans: number): string | undefined {
+  const isNamed = name.split(' ').at(-1) === `${cans}-pack`
+  return cans === 1 || isNamed ? undefined : m.cart_pack_size({ count: cans })
 }
 
 function PartText({ part: { name, brand, quantity, each }, format }: { part: LineBundlePart; format: CurrencyFormat }) {
@@ -134,8 +145,8 @@ function LineUnitPrices({ line, format }: PricedLineProps) {
   const texts = formatUnitPrices(units, format)
   return (
     <>
-      {texts.length > 0 ? <p className="text-xs">{texts.join(' · ')}</p> : null}
-      {lowest ? <p className="text-xs">{m.product_lowest_30({ price: lowest })}</p> : null}
+      {texts.length > 0 ? <p>{texts.join(' · ')}</p> : null}
+      {lowest ? <p>{m.product_lowest_30({ price: lowest })}</p> : null}
     </>
   )
 }

@@ -14,7 +14,8 @@ function selectForMarket(buyer: BuyerContext, cards: readonly ProductCard[], cou
   const others: ProductCard[] = []
   for (const card of cards) {
     if (available.length === count) break
-    if (isSellable(card, buyer)) (card.available ? available : others).push(card)
+    const list = card.available ? available : others
+    if (list.length < count && isSellable(card, buyer)) list.push(card)
   }
   return [...available, ...others].slice(0, count)
 }

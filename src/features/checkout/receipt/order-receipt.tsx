@@ -11,9 +11,10 @@ import { QuitLine } from '#features/market/components/quit-line.tsx'
 import { ShopLink } from '#features/site/page/shop-link.tsx'
 import { getPageLanguage } from '#features/site/page-language.ts'
 import { formatDateRange } from '#lib/format/format-date-range.ts'
+import { hasDeliveryDays } from '#market-rules/delivery/delivery-days.ts'
 import { computeDeliveryWindow, listDeliveryDays } from '#market-rules/delivery/delivery-window.ts'
 import { m } from '#messages/rest.ts'
-import type { Order } from '#services/commerce/shopper/order.ts'
+import { isUnsent, type Order } from '#services/commerce/shopper/order.ts'
 import { Button } from '#ui/actions/button.tsx'
 import { getButtonClass } from '#ui/actions/button-class.ts'
 import { textLinkClass } from '#ui/actions/text-link-class.ts'
@@ -63,36 +64,14 @@ export function OrderReceipt({ order }: { order: Order }) {
 }
 
 function OrderNextSteps({ order }: { order: Order }) {
-  const { ageProof: age, link, recipient, date } = order
   const id = useId()
-  const method = useShippingMethod(order)
-  const orderedAt = Date.parse(`${date.replace(' ', 'T')}Z`)
-  const window =
-    method && !Number.isNaN(orderedAt) ? computeDeliveryWindow(method, recipient.country, orderedAt) : undefined
-  const formatDays = (from: number, to: number) => formatDateRange(from, to, getPageLanguage())
   return (
     <section aria-labelledby={id}>
       <h2 id={id} className="mb-4 text-xl font-semibold">
         {m.receipt_next_title()}
       </h2>
       <ul className="divide-y divide-line border-y border-line">
-        <Step
-          title={
-            window
-              ? m.receipt_next_pack_day({ day: formatDays(window.packed, window.packed) })
-              : m.receipt_next_pack_title()
-          }
-        >
-          {link === undefined ? m.receipt_next_sent() : m.receipt_next_sent_invoice()}
-        </Step>
-        {window ? (
-          <Step title={m.product_delivery_expected({ days: formatDays(window.from, window.to) })}>
-            <DeliveryTimeline days={listDeliveryDays(window)} />
-          </Step>
-        ) : null}
-        {age?.method === 'at-delivery' ? (
-          <Step title={m.receipt_next_age_title()}>{m.checkout_age_at_delivery({ age: age.minimumAge })}</Step>
-        ) : null}
+        {isUnsent(order.state) ? <DeliverySteps order={order} /> : null}
         <Step title={m.receipt_next_help_title()} isPrinted={false}>
           {m.receipt_next_help_text()}
           <span className="mt-2 flex flex-wrap gap-x-6 gap-y-2">
@@ -104,6 +83,36 @@ function OrderNextSteps({ order }: { order: Order }) {
         </Step>
       </ul>
     </section>
+  )
+}
+
+function DeliverySteps({ order }: { order: Order }) {
+  const { ageProof: age, link, recipient, date } = order
+  const method = useShippingMethod(order)
+  const orderedAt = Date.parse(`${date.replace(' ', 'T')}Z`)
+  const window =
+    method && !Number.isNaN(orderedAt) ? computeDeliveryWindow(method, recipient.country, orderedAt) : undefined
+  const formatDays = (from: number, to: number) => formatDateRange(from, to, getPageLanguage())
+  return (
+    <>
+      <Step
+        title={
+          window
+            ? m.receipt_next_pack_day({ day: formatDays(window.packed, window.packed) })
+            : m.receipt_next_pack_title()
+        }
+      >
+        {link === undefined ? m.receipt_next_sent() : m.receipt_next_sent_invoice()}
+      </Step>
+      {window ? (
+        <Step title={m.product_delivery_expected({ days: formatDays(window.from, window.to) })}>
+          <DeliveryTimeline days={listDeliveryDays(window)} />
+        </Step>
+      ) : null}
+      {age?.method === 'at-delivery' ? (
+        <Step title={m.receipt_next_age_title()}>{m.checkout_age_at_delivery({ age: age.minimumAge })}</Step>
+      ) : null}
+    </>
   )
 }
 
@@ -145,7 +154,10 @@ function OrderFacts({ order }: { order: Order }) {
 /** Searches the current selection by name if the order does not contain the method's ID. */
 function useShippingMethod({ shippingMethod, shippingMethodName }: Order): string | undefined {
   const { data: selection } = useQuery(cartQuery)
-  return shippingMethod ?? selection?.shippingMethods.find(({ name }) => name === shippingMethodName)?.id
+  return (
+    shippingMethod ??
+    selection?.shippingMethods.find(({ id, name }) => name === shippingMethodName && hasDeliveryDays(id))?.id
+  )
 }
 
 function Fact({ title, children }: { title: string; children: ReactNode }) {

@@ -69,14 +69,18 @@ function getTileKind(tiles: readonly DocumentTile[]): keyof typeof lists {
   return tile?.isBrand ? 'brands' : 'offers'
 }
 
-/** The alternative text is empty, because the link's label, visible or visually hidden, contains the name. */
+/**
+ * Fetched eagerly, because a tile is not recognizable without its wordmark or emblem. The alternative text is empty,
+ * because the link's label, visible or visually hidden, contains the name.
+ */
 function Logo({ tile: { logo, isBrand, flavour } }: { tile: DocumentTile }) {
-  if (logo && flavour) return <Picture {...toPictureProps({ ...logo, alt: '' })} sizes="6rem" />
+  if (logo && flavour) return <Picture {...toPictureProps({ ...logo, alt: '' })} sizes="6rem" eager />
   return logo ? (
     <div className={`aspect-5/2 w-full ${isBrand ? 'wordmark max-w-44' : ''}`}>
       <Picture
         {...toPictureProps({ ...logo, alt: '' })}
         sizes={isBrand ? '11rem' : '(min-width: 37.5rem) 44vw, 86vw'}
+        eager
       />
     </div>
   ) : null

@@ -61,7 +61,7 @@ export function ListingPage({ page, search }: ListingPageProps) {
 }
 
 function ListingHeader({ page }: { page: ListingPageContent }) {
-  const { image, ground, logo, title } = page
+  const { image, ground, logo, title, otherLanguages } = page
   const heading = renderTitleAndText(page)
   const picture = image ? <Picture {...toPictureProps(image)} sizes={pictureSizes} priority /> : null
   if (!image || !ground)
@@ -78,7 +78,13 @@ function ListingHeader({ page }: { page: ListingPageContent }) {
       <Cover
         title={
           logo ? (
-            <Picture {...toPictureProps({ ...logo, alt: title })} sizes="(min-width: 60rem) 28rem, 44vw" />
+            <Picture
+              {...toPictureProps({ ...logo, alt: title })}
+              lang={otherLanguages?.title}
+              position={undefined}
+              sizes="(min-width: 60rem) 28rem, 44vw"
+              eager
+            />
           ) : (
             heading.title
           )

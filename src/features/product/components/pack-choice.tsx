@@ -17,7 +17,7 @@ interface PackChoiceProps {
   flavour?: Flavour | undefined
   /** Format of the can, which determines its height. */
   can?: string | undefined
-  /** Side view of the can. Without it, the stacks are stripes in the flavour's hue. */
+  /** Side view of the can. Without it or until it is loaded, the stacks are stripes in the flavour's hue. */
   picture?: string | undefined
 }
 
@@ -31,7 +31,7 @@ export function PackChoice({ offers, chosen, onChoose, format, flavour, can, pic
     '--packs': offers.length,
     '--all-tall': countAll(columnHeights.tall),
     '--all-low': countAll(columnHeights.low),
-    ...(picture && { '--side': `url("${picture}")` }),
+    ...(picture && { '--side': `url("${picture.replace(/["\\\n]/g, encodeURIComponent)}")` }),
   }
   return (
     <fieldset
@@ -46,7 +46,7 @@ export function PackChoice({ offers, chosen, onChoose, format, flavour, can, pic
           value: m.product_pack_cans({ count: chosen.pack.quantity }),
         })}
       </legend>
-      <p>{getUnitPriceLabel(chosen)}</p>
+      <p>{[m.product_pack_price(), getUnitPriceLabel(chosen)].filter(Boolean).join(' · ')}</p>
       <div>
         {offers.map((offer) => (
           <label key={offer.pack.product} style={stackSize(offer.pack.quantity)}>
@@ -82,6 +82,7 @@ function PackText({ offer, format }: { offer: PackOffer; format: CurrencyFormat 
   return (
     <>
       <b aria-hidden="true">{pack.available ? pack.quantity : <s>{pack.quantity}</s>}</b>
+      <strong aria-hidden="true">{allowBreakBeforeCurrency(formatDisplayPrice(price.now, format))}</strong>
       <span aria-hidden="true">{formatDisplayUnitPrice(unitPrices.pouch ?? unitPrices.weight, format)}</span>
       <span className="sr-only">
         {[
@@ -99,7 +100,12 @@ function PackText({ offer, format }: { offer: PackOffer; format: CurrencyFormat 
   )
 }
 
-/** Returns the label of the figures below the stacks: "Price per pouch" or "Price per 100 g". */
+/** Narrow columns display a currency that follows the amount on a second line. */
+function allowBreakBeforeCurrency(price: string | undefined): string | undefined {
+  return price?.replace(/\u00a0(?=\D+$)/, ' ')
+}
+
+/** Returns the label of the last figures below the stacks: "Price per pouch" or "Price per 100 g". */
 function getUnitPriceLabel({ unitPrices: { pouch, weight } }: PackOffer): string | undefined {
   const price = m.product_price()
   if (pouch !== undefined) return m.product_per_pouch({ price })

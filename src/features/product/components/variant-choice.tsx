@@ -25,13 +25,14 @@ export function VariantChoice({ variants, product }: VariantChoiceProps) {
   const rows = groupVariantsByFormat(variants, useMarket().market)
   const sold = rows.flatMap((row) => row.variants)
   if (sold.every(({ id }) => id === product.id)) return <OwnScale product={product} />
-  const hasScale = [product, ...sold].every(({ nicotineMg }) => nicotineMg !== undefined)
+  const hasScale = product.nicotineMg !== undefined
   return (
     <nav aria-label={m.product_variants()} className={rows.length > 1 ? 'variants has-formats' : 'variants'}>
       {rows.map(({ format, variants: row }) => (
         <div key={format} className="variant-row">
           {rows.length > 1 ? <span>{format && getFormatLabel(format)}</span> : null}
-          <VariantLinks variants={row} current={product.id} hasScale={hasScale} />
+          {hasScale ? <VariantRings variants={row.filter(isMeasured)} current={product.id} /> : null}
+          <VariantLinks variants={hasScale ? row.filter((each) => !isMeasured(each)) : row} current={product.id} />
         </div>
       ))}
       {hasScale ? <StrengthRanges product={product} /> : null}
@@ -39,27 +40,30 @@ export function VariantChoice({ variants, product }: VariantChoiceProps) {
   )
 }
 
-interface VariantLinksProps {
-  variants: readonly ProductVariant[]
-  current: string
-  hasScale: boolean
+type MeasuredVariant = ProductVariant & { nicotineMg: number }
+
+function isMeasured(variant: ProductVariant): variant is MeasuredVariant {
+  return variant.nicotineMg !== undefined
 }
 
-function VariantLinks({ variants, current, hasScale }: VariantLinksProps) {
-  const own = variants.find(({ id }) => id === current)
-  const places = spreadOnScale(variants.map(({ nicotineMg = 0 }) => nicotineMg))
+interface VariantRingsProps {
+  variants: readonly MeasuredVariant[]
+  current: string
+}
+
+function VariantRings({ variants, current }: VariantRingsProps) {
+  if (variants.length === 0) return null
+  const places = spreadOnScale(variants.map(({ nicotineMg }) => nicotineMg))
+  const own = places[variants.findIndex(({ id }) => id === current)]
   return (
-    <ul className={hasScale ? 'variant-rings' : undefined} style={own && at(own.nicotineMg)}>
+    <ul className="variant-rings" style={{ ...at(own), '--rings': variants.length } as CSSProperties}>
       {variants.map((variant, index) => (
         <li key={variant.id} style={at(places[index])}>
-          <ShopLink
-            {...createContentPageLink(variant.path)}
-            aria-current={variant.id === current ? 'page' : undefined}
-            title={variant.name}
-            className="variant-link"
-          >
-            <VariantText variant={variant} />
-          </ShopLink>
+          <VariantLink
+            variant={variant}
+            current={current}
+            text={formatDecimal(variant.nicotineMg, getPageLanguage())}
+          />
         </li>
       ))}
     </ul>
@@ -70,20 +74,48 @@ function at(mg: number | undefined): CSSProperties {
   return { '--mg': mg } as CSSProperties
 }
 
-function VariantText({ variant: { name, nicotineMg, format, available } }: { variant: ProductVariant }) {
-  const language = getPageLanguage()
-  const figure = nicotineMg === undefined ? name : formatDecimal(nicotineMg, language)
-  const said = [
-    format && getFormatLabel(format),
-    nicotineMg === undefined ? name : getNicotineLabel(nicotineMg, language),
-    available ? undefined : m.product_sold_out(),
-  ]
+interface VariantLinksProps {
+  variants: readonly ProductVariant[]
+  current: string
+}
+
+function VariantLinks({ variants, current }: VariantLinksProps) {
+  if (variants.length === 0) return null
   return (
-    <>
-      <span aria-hidden="true">{available ? figure : <s>{figure}</s>}</span>
-      <span className="sr-only">{said.filter(Boolean).join(', ')}</span>
-    </>
+    <ul>
+      {variants.map((variant) => (
+        <li key={variant.id}>
+          <VariantLink variant={variant} current={current} text={getVariantName(variant)} />
+        </li>
+      ))}
+    </ul>
   )
+}
+
+interface VariantLinkProps {
+  variant: ProductVariant
+  current: string
+  text: string
+}
+
+function VariantLink({ variant, current, text }: VariantLinkProps) {
+  const { id, name, path, format, available } = variant
+  const said = [format && getFormatLabel(format), getVariantName(variant), available ? undefined : m.product_sold_out()]
+  return (
+    <ShopLink
+      {...createContentPageLink(path)}
+      aria-current={id === current ? 'page' : undefined}
+      title={name}
+      className="variant-link"
+    >
+      <span aria-hidden="true">{available ? text : <s>{text}</s>}</span>
+      <span className="sr-only">{said.filter(Boolean).join(', ')}</span>
+    </ShopLink>
+  )
+}
+
+function getVariantName({ name, nicotineMg }: ProductVariant): string {
+  return nicotineMg === undefined ? name : getNicotineLabel(nicotineMg, getPageLanguage())
 }
 
 function StrengthRanges({ product: { nicotineMg, strength } }: Pick<VariantChoiceProps, 'product'>) {

@@ -4,22 +4,25 @@ import { nicotineScaleMaxMg } from '#lib/nicotine-scale.ts'
 const minGapMg = 3
 
 /**
- * Returns the positions of rings on the nicotine scale, moved apart where they would overlap. Requires ascending mg.
+ * Returns the positions of rings on the nicotine scale, moved apart where they would overlap. All rings are on the
+ * scale; if they are too many for the minimum distance, they are closer. Requires ascending mg.
  */
 export function spreadOnScale(amounts: readonly number[]): number[] {
-  const edge = minGapMg / 2
-  const last = amounts.length - 1
-  const places = amounts.map((mg) => Math.min(Math.max(mg, edge), nicotineScaleMaxMg - edge))
-  // Each overlapping pair moves apart by half of the overlap. The first and last ring remain on the scale.
-  for (let round = 0; round < amounts.length; round += 1) {
-    for (let index = 1; index <= last; index += 1) {
-      const [left = 0, right = 0] = [places[index - 1], places[index]]
-      const overlap = minGapMg - (right - left)
-      if (overlap > 0) {
-        places[index - 1] = Math.max(left - overlap / 2, edge + (index - 1) * minGapMg)
-        places[index] = (places[index - 1] ?? 0) + minGapMg
-      }
+  const gap = Math.min(minGapMg, nicotineScaleMaxMg / amounts.length)
+  // Rings that would overlap form a cluster around the mean of their amounts. `start` is the place of the first ring
+  // minus the width of all rings before it, so that a cluster overlaps the next one if its start is greater.
+  const clusters: { start: number; size: number }[] = []
+  for (const [index, mg] of amounts.entries()) {
+    let cluster = { start: mg - index * gap, size: 1 }
+    for (let last = clusters.at(-1); last && last.start > cluster.start; last = clusters.at(-1)) {
+      clusters.pop()
+      const size = last.size + cluster.size
+      cluster = { start: (last.start * last.size + cluster.start * cluster.size) / size, size }
     }
+    clusters.push(cluster)
   }
-  return places
+  const [min, max] = [gap / 2, nicotineScaleMaxMg - amounts.length * gap + gap / 2]
+  return clusters
+    .flatMap(({ start, size }) => Array.from({ length: size }, () => Math.min(Math.max(start, min), max)))
+    .map((start, index) => start + index * gap)
 }

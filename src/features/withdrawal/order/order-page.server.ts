@@ -19,7 +19,7 @@ import {
 import { consumeRateLimit, createTooManyRequestsResponse } from '#server/backend/visitor/visitor-rate-limit.server.ts'
 import { findLinkedOrder, type LinkedOrder } from '#server/backend/visitor/withdrawals.server.ts'
 import { getCurrentMarketRules } from '#server/wiring/current-market-rules.server.ts'
-import { type Address, readStoredOrder, type StoredOrder } from '#services/commerce/shopper/order.ts'
+import { type Address, isUnsent, readStoredOrder, type StoredOrder } from '#services/commerce/shopper/order.ts'
 import { renderInvalidLinkPage } from '../pages/withdrawal-form-page.server.ts'
 import { renderOrderHistory } from './order-history.server.ts'
 
@@ -48,7 +48,7 @@ async function renderOrderPage(
   const { pictures } = resolveMarketRules(getCurrentMarketRules(), order.recipient.country, Date.now()).promotions
   const content = html`${said}<p class="figure">${formatOrderPrice(order, order.totals.total)}</p>
 <p class="muted">${m.mail_order_date({ date })}</p>
-${story && isUnsent(story) ? renderExpectedDelivery(order, found.placedAt) : ''}
+${story && isUnsent(story.fulfilment.state) ? renderExpectedDelivery(order, found.placedAt) : ''}
 ${story ? renderOrderHistory({ status: story, placedAt: found.placedAt, amountText }) : ''}
 <h2>${m.receipt_lines_title()}</h2>
 <ul class="lines">${order.lines.map((line) => renderLine(order, line, pictures))}</ul>
@@ -64,10 +64,6 @@ ${story ? renderCancelSection(found, story, amountText) : ''}
   return renderPlainPage({ title: m.receipt_number({ number: found.number }), content })
 }
 
-function isUnsent({ fulfilment: { state } }: LinkedOrderDetails): boolean {
-  return state === 'pending' || state === 'confirmed'
-}
-
 function renderExpectedDelivery({ shippingMethod, recipient }: StoredOrder, placedAt: number): Markup | '' {
   if (shippingMethod === undefined) return ''
   const window = computeDeliveryWindow(shippingMethod, recipient.country, placedAt)
@@ -77,17 +73,16 @@ function renderExpectedDelivery({ shippingMethod, recipient }: StoredOrder, plac
   )
   return html`<h2>${m.product_delivery_expected({ days: formatDays(window.from, window.to) })}</h2>
 <div class="days" aria-hidden="true">${days}</div>
-<p class="muted">${m.receipt_next_pack_day({ day: formatDays(window.packed, window.packed) })}. ${m.receipt_next_sent_invoice()}</p>`
+<p class="muted">${m.receipt_next_pack_day({ day: formatDays(window.packed, window.packed) })}<br>${m.receipt_next_sent_invoice()}</p>`
 }
 
 /** Anyone with the link may cancel the order until its first shipment. */
 function renderCancelSection(
   { link, number }: LinkedOrder,
-  details: LinkedOrderDetails,
+  { fulfilment }: LinkedOrderDetails,
   amountText: (minor: number) => string,
 ): Markup | '' {
-  if (!isUnsent(details)) return ''
-  const { fulfilment } = details
+  if (!isUnsent(fulfilment.state)) return ''
   const amount = amountText(fulfilment.grandTotal - fulfilment.refunded)
   return html`<h2>${m.server_order_cancel_title()}</h2>
 <p>${m.server_order_cancel_text({ amount })}</p>

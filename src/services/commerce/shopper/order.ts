@@ -1,5 +1,6 @@
 import * as v from 'valibot'
 import type { CurrencyFormat } from '#lib/money.ts'
+import { hasDeliveryDays } from '#market-rules/delivery/delivery-days.ts'
 import type { wireAddressSchema } from '../wire/address.ts'
 import type { WireAgeProof } from '../wire/age.ts'
 import type { WireContractTexts } from '../wire/contract-texts.ts'
@@ -46,7 +47,7 @@ export interface Order {
   recipient: Address
   /** Empty if no payment was required. */
   paymentMethodName: string
-  /** ID of the shipping method. Undefined if a hosted service stores the order. */
+  /** ID of the shipping method. Undefined if it is not one of the shop's own methods, whose delivery days are known. */
   shippingMethod?: string
   shippingMethodName: string
   /** Markup of the payment provider for the receipt. May contain scripts. Most providers have none. */
@@ -60,6 +61,11 @@ export interface Order {
 /** Status of an order, derived from `statusDescription` (commerce reference section 2.3). */
 export type OrderState = (typeof orderStates)[number]
 const orderStates = ['pending', 'confirmed', 'processing', 'completed', 'cancelled'] as const
+
+/** True until the first shipment. An order with an unknown status counts as unsent. */
+export function isUnsent(state: OrderState | undefined): boolean {
+  return state === undefined || state === 'pending' || state === 'confirmed'
+}
 
 export interface Shipment {
   id: string
@@ -90,7 +96,7 @@ export function toOrder(wire: WireOrder): Order {
     shippingAddress,
     recipient: shippingAddress.address1 === '' ? address : shippingAddress,
     paymentMethodName: totals.total === 0 ? '' : wire.paymentMethodName,
-    ...(wire.shippingMethod && { shippingMethod: wire.shippingMethod }),
+    ...(hasDeliveryDays(wire.shippingMethod) && { shippingMethod: wire.shippingMethod }),
     shippingMethodName: wire.shippingMethodName,
     ...readPaymentConfirmation(wire.paymentMethodData),
     ...(wire.ageProof && { ageProof: wire.ageProof }),

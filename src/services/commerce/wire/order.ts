@@ -26,8 +26,8 @@ export const wireOrderSchema = v.object({
   address: addressOrEmptySchema,
   shippingAddress: addressOrEmptySchema,
   paymentMethodName: textOrEmptySchema,
-  /** Missing in orders of a hosted service. */
-  shippingMethod: textOrEmptySchema,
+  /** Orders of a hosted service may lack the method or contain it as an object. */
+  shippingMethod: v.fallback(textOrEmptySchema, ''),
   shippingMethodName: textOrEmptySchema,
   /** Data of the payment provider, such as markup for the receipt. */
   paymentMethodData: createRecordSchema(v.unknown()),

@@ -95,7 +95,12 @@ test('a landing page lists its documents, and a document links to its landing pa
   expect(landing?.documents).toHaveLength(16)
   const documentAt = (uri?: string) => ask(listingPageGroq, listingPageSchema, { uri })
   const document = await documentAt(landing?.documents[0]?.uri)
-  expect(document).toMatchObject({ type: 'brands', centraUri: 'fjallvik', landing: { uri: 'brands' } })
+  expect(document).toMatchObject({
+    type: 'brands',
+    centraUri: 'fjallvik',
+    landing: { uri: 'brands' },
+    logoIsOpaque: false,
+  })
   expect(await documentAt('brands/none')).toBeNull()
 })
 

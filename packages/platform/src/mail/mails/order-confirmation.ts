@@ -84,10 +84,8 @@ export function composeOrderConfirmationMail(
       { kind: 'paragraph', text: m.mail_order_intro({}, locale) },
       { kind: 'heading', text: m.product_delivery_expected({ days }, locale) },
       { kind: 'days', days: listDeliveryDays(window) },
-      {
-        kind: 'note',
-        text: `${m.receipt_next_pack_day({ day: packed }, locale)}. ${m.receipt_next_sent_invoice({}, locale)}`,
-      },
+      { kind: 'paragraph', text: m.receipt_next_pack_day({ day: packed }, locale) },
+      { kind: 'note', text: m.receipt_next_sent_invoice({}, locale) },
       { kind: 'heading', text: subject },
       { kind: 'note', text: m.mail_order_date({ date: formatLongDate(now, language) }, locale) },
       { kind: 'rows', rows: order.items.map((each) => lineRow(each, language)) },

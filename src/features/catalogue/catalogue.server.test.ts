@@ -1,0 +1,25 @@
+import { expect, test, vi } from 'vitest'
+import { emptySerializedCards } from './rules/serialized-cards.ts'
+
+const service = vi.fn((): Promise<Response> => new Promise(() => undefined))
+vi.mock('#server/wiring/client-configs.server.ts', () => ({
+  getCommerceClientConfig: async () => ({ baseUrl: 'https://commerce.example', secret: 'x', fetch: service }),
+}))
+
+const waits = vi.hoisted((): number[] => [])
+vi.mock('node:timers/promises', async (load) => ({
+  ...(await load<typeof import('node:timers/promises')>()),
+  setTimeout: async (ms: number, value: unknown) => {
+    waits.push(ms)
+    // Passes only the time that the answers of the stub need.
+    await new Promise((resolve) => setImmediate(resolve))
+    return value
+  },
+}))
+
+const { getPopularCardsForMarkets } = await import('./catalogue.server.ts')
+
+test('does not wait without limit for the best sellers', async () => {
+  expect(await getPopularCardsForMarkets('en')).toBe(emptySerializedCards)
+  expect(waits).toEqual([4000])
+})
