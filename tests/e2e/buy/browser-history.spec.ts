@@ -99,9 +99,9 @@ test.describe('going back and forward in the browser', () => {
     await clickAfterHydration(
       page.getByRole('main').locator('a[href$="/brands/fjallvik"]').filter({ visible: true }).first(),
     )
-    await expect(heading).toHaveText('Fjallvik')
+    await expect(heading).toHaveAccessibleName('Fjallvik')
     await page.goBack()
-    await expect(heading).not.toHaveText('Fjallvik')
+    await expect(heading).not.toHaveAccessibleName('Fjallvik')
     await page.goBack()
     const release = await holdRequests(page, /\/assets\/index-[^/]*\.js$/)
     await page.goForward({ waitUntil: 'commit' })
@@ -109,10 +109,10 @@ test.describe('going back and forward in the browser', () => {
     await expect(heading).toBeVisible()
     // Both history entries belong to the same document, so the browser only changes the URL.
     await page.goForward({ waitUntil: 'commit' })
-    await expect(heading).toHaveText('Fjallvik')
+    await expect(heading).toHaveAccessibleName('Fjallvik')
     release()
     await waitForHydration(page.getByRole('main'))
-    await expect(heading).toHaveText('Fjallvik')
+    await expect(heading).toHaveAccessibleName('Fjallvik')
   })
 
   test('from the checkout leads to the previous list, with the cart', async ({ page, visit, text }) => {

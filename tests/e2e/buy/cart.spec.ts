@@ -31,7 +31,7 @@ test.describe('the cart', () => {
     await quantity.fill('60')
     await quantity.press('Enter')
     await expect(drawer.getByText('5% off large orders')).toBeVisible()
-    await expect(drawer.getByText(new RegExp(`^${text('checkout_payment_title')}: .`))).toBeAttached()
+    await expect(drawer.getByRole('region', { name: text('checkout_payment_title') })).toBeVisible()
     await drawer.getByRole('button', { name: text('cart_line_remove_named', { name }) }).click()
     await expect(drawer.getByText(text('cart_line_removed', { name }))).toBeVisible()
     await expect(drawer.getByText(text('cart_empty_title'))).toBeVisible()
