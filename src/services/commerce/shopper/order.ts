@@ -1,6 +1,6 @@
 import * as v from 'valibot'
+import { markets } from '#app.config'
 import type { CurrencyFormat } from '#lib/money.ts'
-import { hasDeliveryDays } from '#market-rules/delivery/delivery-days.ts'
 import type { wireAddressSchema } from '../wire/address.ts'
 import type { WireAgeProof } from '../wire/age.ts'
 import type { WireContractTexts } from '../wire/contract-texts.ts'
@@ -65,6 +65,11 @@ const orderStates = ['pending', 'confirmed', 'processing', 'completed', 'cancell
 /** True until the first shipment. An order with an unknown status counts as unsent. */
 export function isUnsent(state: OrderState | undefined): boolean {
   return state === undefined || state === 'pending' || state === 'confirmed'
+}
+
+/** True for the shop's own shipping methods. A hosted commerce service may have others. */
+export function hasDeliveryDays(shippingMethod: string): boolean {
+  return Object.hasOwn(markets.SE.delivery.days, shippingMethod)
 }
 
 export interface Shipment {
