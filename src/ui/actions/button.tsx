@@ -1,5 +1,6 @@
 import { Spinner } from '#ui/feedback/spinner.tsx'
 import type { ElementProps } from '#ui/props.ts'
+import { getBusyProps } from './busy-props.ts'
 import { type ButtonStyle, getButtonClass } from './button-class.ts'
 
 export interface ButtonProps extends ElementProps<'button'>, ButtonStyle {
@@ -9,19 +10,9 @@ export interface ButtonProps extends ElementProps<'button'>, ButtonStyle {
 
 /** `type` defaults to `button` to prevent accidental form submission. */
 export function Button(props: ButtonProps) {
-  const { variant, size, full, busy = false, children, onClick, type = 'button', ...rest } = props
+  const { variant, size, full, busy = false, children, type = 'button', ...rest } = props
   return (
-    <button
-      {...rest}
-      type={type}
-      className={getButtonClass({ variant, size, full })}
-      aria-busy={busy || undefined}
-      aria-disabled={busy || rest['aria-disabled']}
-      onClick={(event) => {
-        if (busy) event.preventDefault()
-        else onClick?.(event)
-      }}
-    >
+    <button {...rest} type={type} className={getButtonClass({ variant, size, full })} {...getBusyProps(busy, rest)}>
       {busy ? <Spinner /> : null}
       {children}
     </button>

@@ -1,6 +1,7 @@
 import type { IconNode } from 'lucide'
 import { Icon } from '#ui/icon.tsx'
 import type { ElementProps } from '#ui/props.ts'
+import { getBusyProps } from './busy-props.ts'
 
 export interface IconButtonProps extends ElementProps<'button', 'aria-label'> {
   icon: IconNode
@@ -13,20 +14,9 @@ export interface IconButtonProps extends ElementProps<'button', 'aria-label'> {
 
 /** Icon-only button, 44 px square. */
 export function IconButton(props: IconButtonProps) {
-  const { icon, label, count, busy = false, onClick, type = 'button', ...rest } = props
+  const { icon, label, count, busy = false, type = 'button', ...rest } = props
   return (
-    <button
-      {...rest}
-      type={type}
-      aria-label={label}
-      className={iconButtonClass}
-      aria-busy={busy || undefined}
-      aria-disabled={busy || rest['aria-disabled']}
-      onClick={(event) => {
-        if (busy) event.preventDefault()
-        else onClick?.(event)
-      }}
-    >
+    <button {...rest} type={type} aria-label={label} className={iconButtonClass} {...getBusyProps(busy, rest)}>
       <Icon of={icon} />
       {count ? <Count key={count} value={count} /> : null}
     </button>
