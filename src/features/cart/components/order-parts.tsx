@@ -3,6 +3,7 @@ import { getCountryName } from '#features/market/country-names.ts'
 import { ShopLink } from '#features/site/page/shop-link.tsx'
 import { getBrowserRootLanguage, getPageLanguage } from '#features/site/page-language.ts'
 import { formatLongDate } from '#lib/format/format-long-date.ts'
+import { parseUtcTimestamp } from '#lib/format/parse-utc-timestamp.ts'
 import { formatPersonName } from '#lib/format/person-name.ts'
 import { isLanguageCode, localizePath } from '#lib/urls/locale-url.ts'
 import { m } from '#messages/rest.ts'
@@ -11,7 +12,7 @@ import { textLinkClass } from '#ui/actions/text-link-class.ts'
 
 /** Reads dates such as `2026-11-12 23:30:00` as UTC. Renders nothing for an invalid date. */
 export function OrderDate({ date }: { date: string }) {
-  const day = new Date(`${date.replace(' ', 'T')}Z`)
+  const day = new Date(parseUtcTimestamp(date))
   if (Number.isNaN(day.getTime())) return null
   return <time dateTime={day.toISOString()}>{formatLongDate(day, getPageLanguage())}</time>
 }

@@ -11,6 +11,7 @@ import { QuitLine } from '#features/market/components/quit-line.tsx'
 import { ShopLink } from '#features/site/page/shop-link.tsx'
 import { getPageLanguage } from '#features/site/page-language.ts'
 import { formatDateRange } from '#lib/format/format-date-range.ts'
+import { parseUtcTimestamp } from '#lib/format/parse-utc-timestamp.ts'
 import { computeDeliveryWindow, listDeliveryDays } from '#market-rules/delivery/delivery-window.ts'
 import { m } from '#messages/rest.ts'
 import { hasDeliveryDays, isUnsent, type Order } from '#services/commerce/shopper/order.ts'
@@ -88,7 +89,7 @@ function OrderNextSteps({ order }: { order: Order }) {
 function DeliverySteps({ order }: { order: Order }) {
   const { ageProof: age, link, recipient, date } = order
   const method = useShippingMethod(order)
-  const orderedAt = Date.parse(`${date.replace(' ', 'T')}Z`)
+  const orderedAt = parseUtcTimestamp(date)
   const window =
     method && !Number.isNaN(orderedAt) ? computeDeliveryWindow(method, recipient.country, orderedAt) : undefined
   const formatDays = (from: number, to: number) => formatDateRange(from, to, getPageLanguage())

@@ -1,5 +1,6 @@
 import { currencies, type LanguageCode, marketDefaults, pricelists } from '#app.config'
 import { type CodedField, codedFacets } from '#lib/facets.ts'
+import { parseUtcTimestamp } from '#lib/format/parse-utc-timestamp.ts'
 import { formatMinorUnits, toMajorUnits } from '#lib/money.ts'
 import { computeReduction } from '#market-rules/prices/reduction.ts'
 import type { Price, ProductCard } from '#services/commerce/product.ts'
@@ -33,7 +34,7 @@ export function toProductRecord(product: IndexedProduct, language: LanguageCode)
     brandUri: product.brandUri,
     packSize: 1,
     available: product.available,
-    createdAt: Math.floor(Date.parse(`${product.createdAt.replace(' ', 'T')}Z`) / 1000) || 0,
+    createdAt: Math.floor(parseUtcTimestamp(product.createdAt) / 1000) || 0,
     category: product.category,
     categoryUri: product.categoryUri,
     categories: product.categories,
