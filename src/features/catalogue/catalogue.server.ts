@@ -17,6 +17,7 @@ import {
 } from './catalogue-page.server.ts'
 import type { ListSlice, ListView } from './list/list-slice.ts'
 import type { ListSource } from './list/list-source.ts'
+import { encodePopularCards } from './list/popular-cards.ts'
 import { selectForMarkets } from './list/select-for-markets.ts'
 import {
   createVersionedList,
@@ -25,7 +26,6 @@ import {
   type VersionedList,
 } from './list/versioned-list.server.ts'
 import type { CataloguePageContent, CategoryLink, ProductPageContent } from './page-content.ts'
-import { encodePopularCards } from './popular-cards.ts'
 import { getCachedProductLanguages } from './product-languages.server.ts'
 import { reuseEqualCardValues } from './reuse-equal-card-values.server.ts'
 import { type CategoryNode, toCategoryLink } from './rules/category-tree.ts'

@@ -1,8 +1,8 @@
 import type { GroupableCard } from '#services/commerce/product.ts'
-import { selectForMarkets } from './list/select-for-markets.ts'
-import { encodeCards, type SerializedCards } from './rules/serialized-cards.ts'
-import { defaultSort } from './rules/sorting/sort.ts'
-import { sortProducts } from './rules/sorting/sort-products.ts'
+import { encodeCards, type SerializedCards } from '../rules/serialized-cards.ts'
+import { defaultSort } from '../rules/sorting/sort.ts'
+import { sortProducts } from '../rules/sorting/sort-products.ts'
+import { selectForMarkets } from './select-for-markets.ts'
 
 /** Number of best sellers per market on pages that have nothing else to show. */
 const popularCount = 3

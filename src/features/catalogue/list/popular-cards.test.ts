@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
 import { markets } from '#app.config'
-import { createTestCard } from './card.fixture.ts'
+import { createTestCard } from '../card.fixture.ts'
+import { decodeCards } from '../rules/serialized-cards.ts'
 import { encodePopularCards } from './popular-cards.ts'
-import { decodeCards } from './rules/serialized-cards.ts'
 
 const everywhere = {
   markets: Object.values(markets).map(({ market }) => market),
