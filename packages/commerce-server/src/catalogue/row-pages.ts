@@ -3,11 +3,7 @@ import { loadPages } from '@pouchery/platform/database/load-pages'
 import { sql } from 'kysely'
 import type { TableRow } from '../tables.ts'
 
-type ProductTextColumns = Pick<
-  TableRow<'product'>,
-  'excerpt' | 'description' | 'meta_description' | 'attributes' | 'media' | 'translations'
->
-
+/** Columns whose values a pack usually shares with its can. */
 const textColumns = ['excerpt', 'description', 'meta_description', 'attributes', 'media', 'translations'] as const
 const otherColumns = [
   ...(['id', 'item', 'sku', 'ean', 'name', 'uri', 'brand', 'category', 'collection'] as const),
@@ -16,9 +12,8 @@ const otherColumns = [
 
 export type CanRow = TableRow<'product'>
 /** `can` is the ID of the packed can. Texts that equal those of the can are null. */
-export type PackRow = Omit<CanRow, keyof ProductTextColumns> & {
-  [Column in keyof ProductTextColumns]: string | null
-} & { can: string; quantity: number }
+export type PackRow = Pick<CanRow, (typeof otherColumns)[number]> &
+  Record<(typeof textColumns)[number], string | null> & { can: string; quantity: number }
 export type PriceRow = TableRow<'product_price'>
 export type PriceHistoryRow = TableRow<'price_history'>
 export type CatalogueRowPage = Awaited<ReturnType<typeof rowsAbout>> & { products: (CanRow | PackRow)[] }
