@@ -88,7 +88,7 @@ interface LineMetaProps extends PricedLineProps {
 export function LineMeta({ line, format, showsQuantity = false }: LineMetaProps) {
   const { name, brand } = line.product
   const each = line.quantity > 1 ? formatDisplayPrice(line.each.now, format) : undefined
-  const pieces = [
+  const details = [
     showsQuantity && m.cart_line_multiplied({ count: line.quantity }),
     formatPackSize(name, countCansPerUnit(line)),
     each && m.cart_line_unit_price({ price: each }),
@@ -96,7 +96,7 @@ export function LineMeta({ line, format, showsQuantity = false }: LineMetaProps)
   return (
     <>
       {name.startsWith(brand) ? null : <p>{brand}</p>}
-      {pieces.length > 0 ? <p>{pieces.join(' · ')}</p> : null}
+      {details.length > 0 ? <p>{details.join(' · ')}</p> : null}
       <LineUnitPrices line={line} format={format} />
       {getDisplayedBundleParts(line.product, line.parts).map((part) => (
         <PartText key={part.sku} part={part} format={format} />

@@ -64,13 +64,17 @@ function ListingHeader({ page }: { page: ListingPageContent }) {
   const { image, ground, logo, title, otherLanguages } = page
   const heading = renderTitleAndText(page)
   const picture = image ? <Picture {...toPictureProps(image)} sizes={pictureSizes} priority /> : null
+  // On phones, the bar above the page already contains the warning.
+  const warning = (
+    <div className="max-sm:hidden">
+      <NicotineWarning />
+    </div>
+  )
   if (!image || !ground)
     return (
       <>
         <Hero layout="band" {...heading} flavour={page.flavour} picture={picture} />
-        <div className="mt-4 max-sm:hidden">
-          <NicotineWarning />
-        </div>
+        <div className="sm:mt-4">{warning}</div>
       </>
     )
   return (
@@ -96,10 +100,7 @@ function ListingHeader({ page }: { page: ListingPageContent }) {
       />
       <div className="mt-3 flex flex-wrap items-center justify-between gap-x-8 gap-y-3 sm:mt-4">
         <p className="max-w-reading sm:text-lg">{heading.text}</p>
-        {/* On phones, the bar above the page already contains the warning. */}
-        <div className="max-sm:hidden">
-          <NicotineWarning />
-        </div>
+        {warning}
       </div>
     </>
   )
