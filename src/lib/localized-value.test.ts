@@ -9,11 +9,11 @@ const title = [
 ]
 
 test.each([
-  ['the language asked for', title, 'de', 'Marken'],
+  ['the requested language', title, 'de', 'Marken'],
   ['English when the language is missing', title, 'fr', 'Brands'],
   ['English when the text is empty', title, 'sv', 'Brands'],
   ['nothing in an empty list', [], 'de', undefined],
-  ['nothing where nothing was set', undefined, 'de', undefined],
+  ['nothing for a missing value', undefined, 'de', undefined],
   ['nothing for null', null, 'de', undefined],
   ['nothing from entries of another shape', ['Brands', null, { value: 'x' }], 'de', undefined],
 ])('returns %s', (_, value, language, expected) => expect(getLocalizedText(value, language)).toBe(expected))

@@ -39,7 +39,7 @@ test('finishes a response in progress on a keep-alive connection', async () => {
   expect(text()).toContain('last')
 })
 
-test('closes an endless stream after the grace period', async () => {
+test('closes an endless stream after the drain timeout', async () => {
   const { server, closed } = await openConnection((_, response) => void response.write('event: welcome\n\n'))
   await drainServer(server, { drainTimeoutMs: 50, idleCheckMs: 10 })
   await closed

@@ -5,7 +5,7 @@ import { m } from '#messages/rest.ts'
 import { cachePopularCans } from '../fixtures/popular-cans.ts'
 import { narrowViewportGlobals } from '../fixtures/widths.tsx'
 
-/** Use below the text of an empty state or an error page, so that the page offers a way on. */
+/** Use below the text of an empty state or an error page, so that the page links to products. */
 const meta = {
   title: 'Cards/Popular cans',
   component: PopularCans,

@@ -81,7 +81,7 @@ export const Invoice: Story = {
   },
 }
 
-/** Promises no delivery. */
+/** The receipt of a cancelled order states no delivery date. */
 export const Cancelled: Story = {
   beforeEach: withOutcome((cart) => ({ kind: 'order', order: { ...createOrder(cart), state: 'cancelled' } })),
   play: async ({ canvas }) => {

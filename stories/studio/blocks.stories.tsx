@@ -5,7 +5,7 @@ import { ProductsBlock } from '../../studio/blocks/products-block.tsx'
 import { landscapeImage } from '../fixtures/content-image.ts'
 import { withStudioTheme } from './with-studio-theme.tsx'
 
-/** How the editor shows the blocks of a post. The shop's own rendering is under Blocks. */
+/** Blocks of a post in the studio's editor. The stories under Blocks show how the shop renders them. */
 const meta = { title: 'Studio/Blocks', decorators: [withStudioTheme] } satisfies Meta
 
 export default meta

@@ -35,7 +35,7 @@ function needsTranslation(post: SanityDocument | null): boolean {
   return post?.language === sourceLanguage && post.isTranslated === false
 }
 
-/** Repeats machine translations, but not manual ones, after publishing an English post with `isTranslated: false`. */
+/** After publishing an English post with `isTranslated: false`, translates it. Keeps manual translations. */
 export const publishWithTranslation = wrapAction((original) => (props) => {
   const description = original(props)
   const { token } = useClient({ apiVersion }).config()

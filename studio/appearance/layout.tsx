@@ -16,7 +16,7 @@ export function StudioLayout(props: LayoutProps) {
   )
 }
 
-/** Next to the list of contents, which would otherwise stand alone. Narrow screens display only one of both. */
+/** Screens with space for the attention list next to the list of contents. Narrower screens display one pane. */
 const wide = '(min-width: 60rem)'
 
 function useOpenAttention(basePath: string): void {

@@ -3,7 +3,7 @@ import { findLinkTargetProblem, type LinkProblem } from '#lib/html/safe-href.ts'
 /** Error message (specification section 5.4), or undefined if the value is valid. */
 type Problem = string | undefined
 
-/** Options that disable the URL validation of Sanity, because `findLinkProblem` validates links instead. */
+/** Options that disable the URL validation of Sanity, because the rules of the shop validate links instead. */
 export const anyUrlOptions: { scheme: RegExp[]; allowRelative: boolean; allowCredentials: boolean } = {
   scheme: [/./],
   allowRelative: true,

@@ -43,7 +43,7 @@ function builtInActions(
   return actions
 }
 
-/** The sync would create the document of a product in commerce again. */
+/** Hides the action unless the document is archived, because the sync re-creates documents of products in commerce. */
 const onlyForArchived = wrapAction((original) => (props) => {
   const result = original(props)
   return (props.published ?? props.draft)?.archived === true ? result : null

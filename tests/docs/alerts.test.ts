@@ -40,7 +40,7 @@ beforeAll(async () => {
 
 const seriesPattern = /\b((?:pouchery|nodejs|process)_[a-z0-9_]+)(?:\{([^}]*)\})?/g
 
-test('has rules with unique names, each with a text and a severity', () => {
+test('the alert rules have unique names, each with a summary and a severity', () => {
   expect(rules.length).toBeGreaterThan(15)
   expect(new Set(rules.map(({ alert }) => alert)).size).toBe(rules.length)
   for (const rule of rules) {

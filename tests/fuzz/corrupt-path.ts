@@ -12,7 +12,7 @@ const edgeCaseQueries =
     ' ',
   )
 
-/** Corrupts one segment of the path, or appends an unusual query. Does not change the segments before index `from`. */
+/** Corrupts, inserts or removes a path segment at or after index `from`, or appends an unusual query. */
 export function corruptPath(random: Random, path: string, from: number): string {
   const segments = path.split('/')
   const place = random.happens(0.6)

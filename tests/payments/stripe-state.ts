@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto'
 
-/** Checkout Session of the fake Stripe server. Except for `manual`, its properties are those of the public API. */
+/** Checkout Session of the fake Stripe server. Except for `hasManualCapture`, it has the properties of the API. */
 export interface CheckoutSession {
   id: string
   object: 'checkout.session'

@@ -8,10 +8,7 @@ import { sql } from 'kysely'
  */
 const kept = new Set(['sv', 'de', 'el'])
 
-/**
- * Removes the translations into other languages, which make up three quarters of the catalogue data that every test
- * shop reads.
- */
+/** Removes the translations into other languages, which are most of the catalogue data that every test shop reads. */
 export async function removeMostTranslations(database: Database): Promise<void> {
   const products = await database.selectFrom('product').select(['id', 'translations']).execute()
   await database.transaction().execute(async (trx) => {

@@ -7,8 +7,8 @@ import { openSqliteCopy } from './sqlite-copy.ts'
 import { type DatabaseTemplate, databaseTemplates } from './templates.ts'
 
 /**
- * Opens a separate database, which is removed after the test. The database is PostgreSQL in the `postgres` test
- * project, and otherwise SQLite in memory.
+ * Opens a separate database, which is PostgreSQL in the `postgres` test project, and otherwise SQLite in memory. A
+ * PostgreSQL database is dropped after the test that opened it.
  */
 export async function openTestDatabase(template: DatabaseTemplate): Promise<Database> {
   const server = inject('postgresUrl')

@@ -7,7 +7,7 @@ import type { ShopperFailure, ShopperRefusal, VoucherProblem } from '#services/c
 
 // This file is separate from `notices.ts`, because selection changes also run on pages without the checkout messages.
 
-/** Returns the message that the shopper sees (specification section 8, commerce reference section 12 row 10). */
+/** Returns the message that the shopper sees (specification section 8, commerce reference section 12 item 10). */
 export function getFailureMessage(failure: ShopperFailure): string {
   if (failure.kind === 'refused') return getRefusalMessage(failure)
   return failure.kind === 'unreadable' ? m.error_generic() : m.error_unreachable()

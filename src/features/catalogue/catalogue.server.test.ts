@@ -11,7 +11,7 @@ vi.mock('node:timers/promises', async (load) => ({
   ...(await load<typeof import('node:timers/promises')>()),
   setTimeout: async (ms: number, value: unknown) => {
     waits.push(ms)
-    // Passes only the time that the answers of the stub need.
+    // Resolves after pending responses of the stub instead of after `ms`.
     await new Promise((resolve) => setImmediate(resolve))
     return value
   },
@@ -19,7 +19,7 @@ vi.mock('node:timers/promises', async (load) => ({
 
 const { getPopularCardsForMarkets } = await import('./catalogue.server.ts')
 
-test('does not wait without limit for the best sellers', async () => {
+test('returns no best sellers if the catalogue does not respond within 4 seconds', async () => {
   expect(await getPopularCardsForMarkets('en')).toBe(emptySerializedCards)
   expect(waits).toEqual([4000])
 })

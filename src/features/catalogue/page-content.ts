@@ -31,7 +31,7 @@ export interface ProductPageContent {
   kind: 'product'
   product: Omit<ProductDetail, 'related' | 'family'>
   englishTexts?: ProductTextField[]
-  /** Languages of the product's texts. Undefined if all languages have texts or the languages are not known yet. */
+  /** Languages of the product's texts. Undefined if unknown, or if all languages or none have texts. */
   versions?: LanguageCode[]
   ancestors: CategoryLink[]
   variants?: ProductVariant[]

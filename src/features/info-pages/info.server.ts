@@ -23,8 +23,8 @@ const pages = createContentCache<v.InferOutput<typeof infoPageSchema>>({
 })
 
 /**
- * Returns null if there is no such page. Throws ContentServiceError if the service is unavailable and nothing is
- * cached, so that the response is not a 404.
+ * Returns null if there is no such page, except for the imprint, which needs no editor content. Throws
+ * ContentServiceError if the service is unavailable and nothing is cached, so that the response is not a 404.
  */
 export async function findInfoPage(uri: string, language: LanguageCode): Promise<InfoPageContent | null> {
   const question = { query: infoPageGroq, params: { uri }, schema: infoPageSchema }

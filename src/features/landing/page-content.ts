@@ -37,7 +37,7 @@ export interface DocumentTile extends OtherLanguages<'title' | 'text'> {
   showsName: boolean
   isNew: boolean
   logo?: ContentImage
-  /** True if the logo is a dark wordmark on a transparent background. */
+  /** True for a brand, whose logo should be a dark wordmark on a transparent background. */
   isBrand: boolean
   /** Omitted on the home page. */
   products?: TileProducts

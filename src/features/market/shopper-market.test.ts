@@ -51,7 +51,7 @@ test('lists open countries first, each group in the order of the language', () =
   expect(shippedToSweden).toContainEqual(expect.objectContaining({ country: 'ES', shipsTo: false }))
 })
 
-test('a demonstration offers every country and marks those closed by the rules', () => {
+test('offers every country in demo mode and marks those closed by the rules', () => {
   const demo = getPageRules(withRulesMode('demo', bundledRules), 'en', Date.parse('2026-11-23T12:00:00Z'))
   const choices = buildCountryChoices('en', demo)
   expect(choices.filter(({ isClosed }) => isClosed)).toEqual([])

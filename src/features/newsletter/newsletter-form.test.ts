@@ -7,7 +7,7 @@ it.each([
   ['anna', true, { email: ['email'] }],
   ['anna@example.com', false, { consent: ['consent'] }],
   ['', false, { email: ['email-empty'], consent: ['consent'] }],
-])('"%s" with consent %s has the problems %o', (email, consent, problems) => {
+])('reports for "%s" with consent %s the errors %o', (email, consent, problems) => {
   const { issues } = v.safeParse(newsletterSignUpSchema, { email, consent, email_field: '' })
   expect(issues && v.flatten(issues).nested).toEqual(problems)
 })

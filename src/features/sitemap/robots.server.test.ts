@@ -20,6 +20,6 @@ const open = [
   ...['/blog/search', '/de/blog/compare', '/blog/buy/x', '/mint?sort=newest'],
 ]
 
-test('closes personal pages and pages with user input to crawlers, but no similar addresses', () => {
+test('disallows crawling of personal pages and pages with user input, but not of similar paths', () => {
   expect([...closed, ...open].filter(isClosed)).toEqual(closed)
 })

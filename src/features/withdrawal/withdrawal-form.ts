@@ -41,8 +41,8 @@ export const withdrawalFormFields = ['name', 'order', 'email', 'goods'] as const
 export type InvalidWithdrawalField = (typeof withdrawalFormFields)[number]
 
 /**
- * Undefined if the form is invalid. Each `createTextSchema` is an index into `lines`. `quantity-0` is the quantity of
- * line 0.
+ * Returns undefined if the form is invalid. The `line` fields are indexes into `lines`, and the field `quantity-0` is
+ * the quantity of `lines[0]`.
  */
 export function parseWithdrawalForm(
   fields: FormData,

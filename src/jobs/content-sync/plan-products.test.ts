@@ -21,7 +21,7 @@ test('creates the document of a new product, unless a concurrent sync has create
   })
 })
 
-// The mutations contain no field of the editors.
+// The mutations contain no editor fields.
 test.each([
   ['unchanged', [mint], synced, []],
   ['renamed', [{ ...mint, name: 'Mint' }], synced, [['update', fields('Mint', 'slim/mint')]]],
@@ -37,7 +37,7 @@ test.each([
   expect(mutations).toEqual(ofBoth.map(({ id, set }) => ({ patch: { id, set } })))
 })
 
-/** Creates a writer for `documents`. `commit` handles a batch. The batches are recorded before it is called. */
+/** Creates a writer that records each batch, then calls `commit` with the number of batches so far. */
 function createTestWriter(documents: () => object[] = () => [], commit: (batch: number) => void = () => undefined) {
   const batches: (readonly ContentMutation[])[] = []
   const writer = {

@@ -4,7 +4,7 @@ import type { SyncPlan } from './plan-sync.ts'
 
 const plain = v.nullish(v.string())
 
-/** Fields of a `product` document that the sync reads. It sets `title`, `brand`, `uri` and `archived`. */
+/** Fields of a `product` document that the sync reads. The sync sets `title`, `brand`, `uri` and `archived`. */
 export const syncedProductSchema = v.object({
   _id: v.string(),
   title: plain,
@@ -24,7 +24,7 @@ export interface ProductPlanOptions {
 }
 
 /**
- * Plans one mutation per change. `documents` includes drafts, so that publishing one later does not restore old values.
+ * Plans one mutation per change. `documents` includes drafts, so that publishing a draft does not restore old values.
  */
 export function planProducts(
   products: readonly CommerceProduct[],

@@ -1,6 +1,6 @@
 type Area = 'localStorage' | 'sessionStorage'
 
-/** Returns null if there is no value or storage is unavailable, e.g. in a private window. */
+/** Returns null if there is no value or storage is unavailable, e.g. because the browser blocks site data. */
 export function readStoredText(area: Area, key: string): string | null {
   try {
     return globalThis[area].getItem(key)

@@ -16,7 +16,7 @@ export const titleSchema = v.pipe(
   v.check((value) => getLocalizedText(value, 'en') !== undefined),
 )
 
-/** Must accept the same texts as the GROQ condition `createHasTextGroq` (`groq-conditions.ts`). */
+/** Must accept the same texts as the GROQ condition of `createHasTextGroq` (`groq-conditions.ts`). */
 export const nonBlankTextSchema = v.pipe(v.string(), v.regex(/[^ ]/))
 
 /** URI without a leading slash. */
@@ -51,7 +51,7 @@ export const imageFieldSchema = v.looseObject({
 export type ImageField = v.InferOutput<typeof imageFieldSchema>
 
 /**
- * GROQ condition: the product document has texts or badges of editors. Most product documents have only the fields of
- * the sync.
+ * GROQ condition: the product document has texts or badges added by editors. Most product documents contain only fields
+ * written by the sync.
  */
 export const isEditedProductGroq = 'defined(coalesce(story, metaTitle, metaDescription, badges))'

@@ -1,4 +1,4 @@
-/** Reads `YYYY-MM-DD HH:mm:ss` as UTC. Returns ms since the epoch, or NaN for other text. */
+/** Parses `YYYY-MM-DD HH:mm:ss` as UTC. Returns Unix time in ms, or NaN for an invalid timestamp. */
 export function parseUtcTimestamp(text: string): number {
   return Date.parse(`${text.replace(' ', 'T')}Z`)
 }

@@ -49,8 +49,8 @@ test('truncates a response that is too long', async () => {
 })
 
 test.each([
-  ['says nothing', () => undefined],
-  ['stops in the middle', (_, response) => void response.write('a')],
+  ['does not respond', () => undefined],
+  ['stops in the middle of the response', (_, response) => void response.write('a')],
 ] satisfies [string, RequestListener][])('times out when the server %s', async (_, answer) => {
   const port = await startTestServer(answer)
   const asked = { ...limits, timeoutMs: 100, reach: 'loopback' } as const

@@ -12,7 +12,7 @@ export function watchForInteraction(): void {
   void waitForFirstEvent(events).then(resolveInteraction)
 }
 
-/** Called when a shopper returns from a payment page, because the interactions took place in an earlier document. */
+/** For pages that shoppers may leave without an interaction, such as the receipt. */
 export function markInteraction(): void {
   resolveInteraction()
 }

@@ -56,7 +56,7 @@ test('does not replace the value of a newer load by that of a load that began be
 
 test.each([
   ['fails', () => Promise.reject(new Error('gone'))],
-  ['never answers', () => new Promise<string>(() => undefined)],
+  ['never responds', () => new Promise<string>(() => undefined)],
 ])('returns the last good value without delay when the source %s', async (_what, broken) => {
   const { store, wait } = createTestCache()
   await store.get('a', async () => 'good')

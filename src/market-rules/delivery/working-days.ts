@@ -1,6 +1,6 @@
 const dayMs = 86_400_000
 
-/** Swedish public holidays with a fixed date, Christmas Eve and New Year's Eve (`MM-DD`). The shop ships no parcels. */
+/** `MM-DD`: Swedish public holidays with a fixed date, Christmas Eve and New Year's Eve. */
 const fixedHolidays = new Set(['01-01', '01-06', '05-01', '06-06', '12-24', '12-25', '12-26', '12-31'])
 
 /** Good Friday, Easter Monday and Ascension Day, as offsets from Easter Sunday in days. */

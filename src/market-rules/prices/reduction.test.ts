@@ -5,12 +5,12 @@ import { computeReduction, getDisplayedPrice } from './reduction.ts'
 test.each([
   ['from the lowest price of the 30 days before', { now: 7000, lowest30: 10_000 }, { from: 10_000, percent: 30 }],
   ['rounded down', { now: 3090, lowest30: 4090 }, { from: 4090, percent: 24 }],
-  ['never up, however near', { now: 3001, lowest30: 5000 }, { from: 5000, percent: 39 }],
+  ['not rounded up', { now: 3001, lowest30: 5000 }, { from: 5000, percent: 39 }],
   ['less than one percent', { now: 3899, lowest30: 3900 }, { from: 3900, percent: 0 }],
-  ['to nothing', { now: 0, lowest30: 3900 }, { from: 3900, percent: 100 }],
-  ['as low as before', { now: 3900, lowest30: 3900 }, undefined],
-  ['lower before', { now: 3900, lowest30: 3800 }, undefined],
-  ['nothing known of before', { now: 3900 }, undefined],
+  ['to a price of zero', { now: 0, lowest30: 3900 }, { from: 3900, percent: 100 }],
+  ['none at the same price', { now: 3900, lowest30: 3900 }, undefined],
+  ['none after a lower price', { now: 3900, lowest30: 3800 }, undefined],
+  ['none without an earlier price', { now: 3900 }, undefined],
 ])('calculates the reduction: %s', (_name, price, reduction) => expect(computeReduction(price)).toEqual(reduction))
 
 test('never announces more than one minus the price divided by the lowest price', () => {

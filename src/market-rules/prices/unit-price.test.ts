@@ -5,13 +5,13 @@ import { computePricePerCan, computeUnitPrices } from './unit-price.ts'
 const ten = { cans: 10, pouches: 20, grams: 12.5 }
 
 test.each([
-  ['by the pouch', 35_900, ten, 'pouch', { pouch: 179.5 }],
-  ['by 100 g', 35_900, ten, '100g', { weight: 28_720 }],
-  ['by both', 35_900, ten, 'both', { pouch: 179.5, weight: 28_720 }],
-  ['a can of 24', 3900, { cans: 1, pouches: 24 }, 'pouch', { pouch: 162.5 }],
-  ['a weight nobody knows', 3900, { cans: 1, pouches: 20 }, '100g', { pouch: 195 }],
-  ['pouches nobody counted', 3900, { cans: 1, grams: 13 }, 'both', { weight: 30_000 }],
-  ['nothing known of the content', 3900, { cans: 1 }, 'both', {}],
+  ['per pouch', 35_900, ten, 'pouch', { pouch: 179.5 }],
+  ['per 100 g', 35_900, ten, '100g', { weight: 28_720 }],
+  ['both', 35_900, ten, 'both', { pouch: 179.5, weight: 28_720 }],
+  ['a can of 24 pouches', 3900, { cans: 1, pouches: 24 }, 'pouch', { pouch: 162.5 }],
+  ['an unknown weight', 3900, { cans: 1, pouches: 20 }, '100g', { pouch: 195 }],
+  ['an unknown number of pouches', 3900, { cans: 1, grams: 13 }, 'both', { weight: 30_000 }],
+  ['unknown contents', 3900, { cans: 1 }, 'both', {}],
   ['no cans', 100, { cans: 0, pouches: 20 }, 'pouch', {}],
 ] as const)('calculates unit prices: %s', (_name, price, content, rule, units) =>
   expect(computeUnitPrices(price, content, rule)).toEqual(units),

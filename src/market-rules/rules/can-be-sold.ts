@@ -8,7 +8,7 @@ export interface RegulatedAttributes {
   pouchesPerCan?: number | undefined
   /** Flavour codes of the shop, and the characterising flavour as defined by law (`menthol`, `tobacco`). */
   flavours: readonly string[]
-  /** True if the data of the manufacturer is complete and, outside the EU, also of the responsible person in the EU. */
+  /** True if the data of the manufacturer and, if it is outside the EU, of the responsible person is complete. */
   hasSafetyData?: boolean | undefined
 }
 

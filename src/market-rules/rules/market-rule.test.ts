@@ -7,14 +7,14 @@ import { bundledRules } from './rule-files.server.ts'
 const row = { ...openMarketRule, country: 'SE' }
 
 test.each([
-  ['no list', {}, /file: /],
-  ['a field nobody knows', [{ ...row, maxMg: 4 }], /row 1 maxMg: /],
-  ['a day there is not', [{ ...row, reviewBy: '2026-13-01' }], /row 1 reviewBy: must be an existing date/],
-  ['a vague day', [row, { ...row, country: 'DK', reviewBy: 'soon' }], /row 2 reviewBy: must be a date or a timestamp/],
+  ['an object instead of a list', {}, /file: /],
+  ['an unknown field', [{ ...row, maxMg: 4 }], /row 1 maxMg: /],
+  ['a date that does not exist', [{ ...row, reviewBy: '2026-13-01' }], /row 1 reviewBy: must be an existing date/],
+  ['invalid date', [row, { ...row, country: 'DK', reviewBy: 'soon' }], /row 2 reviewBy: must be a date or a timestamp/],
   ['no source', [{ ...row, source: 'a friend' }], /row 1 source: /],
-  ['no age', [{ ...row, minimumAge: undefined }], /row 1 minimumAge: /],
+  ['a missing minimum age', [{ ...row, minimumAge: undefined }], /row 1 minimumAge: /],
   ['an empty list of flavours', [{ ...row, flavours: [] }], /row 1 flavours: /],
-  ['two rows at once', [row, { ...row, validFrom: '2026-01-01' }], /row 2 \(SE\): overlaps another row/],
+  ['overlapping rows', [row, { ...row, validFrom: '2026-01-01' }], /row 2 \(SE\): overlaps another row/],
   ['an end before the start', [{ ...row, validFrom: '2026-02-01', validTo: '2026-01-01' }], /ends before it starts/],
 ])('rejects %s and names its location', (_name, rows, problem) => {
   expect(() => parseMarketRules(rows, 'rules.json')).toThrow(problem)

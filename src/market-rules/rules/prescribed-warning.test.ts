@@ -8,8 +8,8 @@ const swiss = { warning: { de: 'Macht abhängig.', fr: 'Crée une dépendance.' 
 
 test.each([
   ['the page is in a language of the market', swiss, 'fr', { text: 'Crée une dépendance.' }],
-  ['the page is in another one', swiss, 'el', { text: 'Macht abhängig.', lang: 'de' }],
-  ['the market prescribes nothing', {}, 'de', undefined],
+  ['the page is in another language', swiss, 'el', { text: 'Macht abhängig.', lang: 'de' }],
+  ['the market prescribes no warning', {}, 'de', undefined],
   ['the market lists no language', { warning: {} }, 'de', undefined],
 ])('selects the prescribed warning when %s', (_name, facts, language, warning) =>
   expect(getPrescribedWarning(facts, language)).toEqual(warning),

@@ -34,10 +34,10 @@ test('replaces rules by country with those of the operator, and rereads the file
 })
 
 test.each([
-  ['no JSON', () => writeFile(file, '[{"country":'), /^The market rules in .*rules\.json cannot be used: .*JSON/],
-  ['a wrong row', () => write({ country: 'Sweden' }), /: row 1 country: must be a country code of two letters$/],
-  ['rows that overlap', () => write({ country: 'SE' }, { country: 'SE' }), /: row 2 \(SE\): overlaps another row$/],
-  ['no file', () => rm(file), /cannot be used: ENOENT/],
+  ['invalid JSON', () => writeFile(file, '[{"country":'), /^The market rules in .*rules\.json cannot be used: .*JSON/],
+  ['an invalid row', () => write({ country: 'Sweden' }), /: row 1 country: must be a country code of two letters$/],
+  ['overlapping rows', () => write({ country: 'SE' }, { country: 'SE' }), /: row 2 \(SE\): overlaps another row$/],
+  ['a missing file', () => rm(file), /cannot be used: ENOENT/],
 ])('keeps the last good rules and reports once until the file is fixed: %s', async (_name, spoil, why) => {
   await write({ country: 'SE', sale: 'banned' })
   const rules = open()

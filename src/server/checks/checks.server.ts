@@ -98,7 +98,7 @@ function lastJobSuccesses(): Record<string, number> {
   return Object.fromEntries(succeeded)
 }
 
-/** Outside a container, Node reports a memory limit that is larger than any physical memory. */
+/** Omits the memory limit if there is none. Node then reports 0 or a value larger than any physical memory. */
 function readMemoryUsage(): MemoryUsage {
   const { heapUsed, rss } = process.memoryUsage()
   const limit = process.constrainedMemory()

@@ -109,7 +109,7 @@ export const dataChecks: readonly HealthCheck<CheckContext>[] = [
   { subject: 'Settings', run: ({ settings }) => checkSettings(settings) },
 ]
 
-/** Error messages of mail servers can contain personal data. */
+/** Error messages of mail servers and payment providers can contain personal data. */
 function scrubLastError<Waiting extends { lastError?: string }>({ lastError, ...waiting }: Waiting) {
   return { ...waiting, ...(lastError === undefined ? {} : { lastError: scrubText(lastError) }) }
 }

@@ -20,10 +20,10 @@ test.each([
   ['some are queued', { ...none, waiting: 3 }, 'smtp', false, 'well'],
   ['one waits for the next attempt', { ...none, waiting: 1, lastError: '450 busy' }, 'smtp', false, 'watch'],
   ['one was given up', { ...none, failed: 1, lastError: '550 unknown' }, 'smtp', false, 'watch'],
-  ['nobody sends what is due', { ...none, waiting: 2, overdueMs: hour }, 'smtp', false, 'failing'],
-  ['none is sent in public', { ...none, waiting: 2 }, 'none', false, 'failing'],
-  ['none is sent on this machine', { ...none, waiting: 2 }, 'none', true, 'well'],
-  ['another service sends them', { ...none, failed: 9 }, 'hosted', false, 'well'],
+  ['emails are overdue', { ...none, waiting: 2, overdueMs: hour }, 'smtp', false, 'failing'],
+  ['a public shop sends none', { ...none, waiting: 2 }, 'none', false, 'failing'],
+  ['a local shop sends none', { ...none, waiting: 2 }, 'none', true, 'well'],
+  ['a hosted service sends them', { ...none, failed: 9 }, 'hosted', false, 'well'],
 ] as const)('checks mails: %s', (_, mails, sending, isLocal, state) => {
   expect(received(checkMails(mails, sending, isLocal))).toEqual([state, state === 'well'])
 })
@@ -75,7 +75,7 @@ test('reports a database of another version as failing, with the names of the di
 
 test.each([
   ['all is done', { delayed: 0, failed: 0 }, 'well'],
-  ['some is tried again', { delayed: 2, failed: 0, lastError: 'away' }, 'watch'],
+  ['some operations are retried', { delayed: 2, failed: 0, lastError: 'away' }, 'watch'],
   ['one was given up', { delayed: 1, failed: 1, lastError: 'The authorisation was cancelled' }, 'failing'],
 ] as const)('checks payment operations: %s', (_, money, state) => {
   const finding = checkPayments(money)

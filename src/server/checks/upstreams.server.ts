@@ -15,7 +15,7 @@ export type UpstreamName = (typeof upstreamNames)[number]
 type Upstreams = Record<UpstreamName, UpstreamReport>
 
 export interface UpstreamReport extends ProbeResult {
-  /** Time since the last successful response that this process received. Null if there was none. */
+  /** Time since the last successful probe of this process. Null if there was none. */
   lastGoodAgeMs: number | null
 }
 

@@ -14,7 +14,7 @@ interface ContentSyncOptions {
   cooldownMs?: number
 }
 
-/** Syncs the documents from commerce after catalogue changes and periodically. Stopping waits for a running sync. */
+/** Syncs content with commerce after catalogue changes and periodically. The stop function awaits a running sync. */
 export function startContentSync({
   sync,
   everyMs,

@@ -21,8 +21,9 @@ const syncLockName = 'content sync'
 const productsCooldownMs = 300_000
 
 /**
- * Creates a function that syncs the documents. After a catalogue change, it skips the sync if the commerce entries are
- * unchanged, because most changes concern only prices and stock. A periodic sync always compares the documents.
+ * Creates a function that syncs the documents. After a catalogue change, it skips the products during their cooldown,
+ * and the entire sync if the other commerce entries are also unchanged, because most changes concern only prices and
+ * stock. A periodic sync always compares all documents.
  * Resolves to the time in ms after which the products skipped during the cooldown must be synced, or to undefined.
  * @throws ContentServiceError, SyncRefusedError, errors of the catalogue client
  */

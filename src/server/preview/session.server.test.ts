@@ -37,12 +37,12 @@ test.each([
   ['no header', undefined],
   ['an empty header', ''],
   ['another cookie', 'session=1'],
-  ['a cookie whose name only ends alike', `x${cookie(sealed)}`],
+  ['a cookie whose name has the same ending', `x${cookie(sealed)}`],
   ['an empty value', cookie('')],
   ['no signature', cookie(sealed.slice(0, sealed.lastIndexOf('.')))],
   ['an empty signature', cookie(sealed.slice(0, sealed.lastIndexOf('.') + 1))],
   ['a shorter signature', cookie(sealed.slice(0, -1))],
-  ['a longer one', cookie(`${sealed}A`)],
+  ['a longer signature', cookie(`${sealed}A`)],
   ['the signature of another key', cookie(signPreviewSession(session, randomBytes(32)))],
   ['another version', cookie(sealed.replace(/^1/, '2'))],
   ['an unknown perspective, signed', cookie(signPreviewSession({ ...session, perspective: 'raw' as 'drafts' }, key))],
@@ -69,10 +69,10 @@ test('expires a session half a day after it began, whatever its own expiry', () 
 })
 
 test.each([
-  ['in its first half, stays', 0, undefined],
-  ['at its middle, stays', sessionIdleMs / 2, undefined],
-  ['after its middle, begins anew', sessionIdleMs / 2 + 1, now + sessionIdleMs / 2 + 1 + sessionIdleMs],
-])('handles the renewal of a session used %s', (_, later, expiresAt) => {
+  ['does not renew a new session', 0, undefined],
+  ['does not renew a session before half of the timeout', sessionIdleMs / 2, undefined],
+  ['renews a session after half of the timeout', sessionIdleMs / 2 + 1, now + sessionIdleMs / 2 + 1 + sessionIdleMs],
+])('%s', (_, later, expiresAt) => {
   expect(renewPreviewSession(session, now + later)?.expiresAt).toBe(expiresAt)
 })
 

@@ -3,11 +3,11 @@ import { sellerSettings } from '#market-rules/seller/seller.fixture.ts'
 import { parseEnv } from './env.server.ts'
 
 test.each([
-  ['a shop on this machine', {}, 'this-machine'],
-  ['one that listens on the network', { HOST: '0.0.0.0' }, 'this-machine'],
+  ['a local shop', {}, 'this-machine'],
+  ['a local shop that listens on the network', { HOST: '0.0.0.0' }, 'this-machine'],
   ['a public shop', { SHOP_ORIGIN: 'https://shop.example' }, 'nobody'],
-  ['a public demo that says so', { SHOP_ORIGIN: 'https://shop.example', MAIL_OUTBOX: 'on' }, 'everybody'],
-  ['a shop that hides it', { MAIL_OUTBOX: 'off' }, 'nobody'],
+  ['a public shop with MAIL_OUTBOX=on', { SHOP_ORIGIN: 'https://shop.example', MAIL_OUTBOX: 'on' }, 'everybody'],
+  ['a local shop with MAIL_OUTBOX=off', { MAIL_OUTBOX: 'off' }, 'nobody'],
 ])('decides who sees the outbox, which shows password reset links: %s', (_, raw, outbox) => {
   expect(parseEnv(raw).mail.outbox).toBe(outbox)
 })
@@ -31,11 +31,11 @@ test.each([
 })
 
 test.each([
-  ['an invented seller', {}, 'demo'],
+  ['the demo seller', {}, 'demo'],
   ['an empty seller', { SELLER_NAME: ' ', MARKET_RULES: ' ' }, 'demo'],
-  ['a real one', sellerSettings, 'enforce'],
-  ['an invented one that keeps to them', { MARKET_RULES: 'enforce' }, 'enforce'],
-  ['a real one that tries the shop', { ...sellerSettings, MARKET_RULES: 'demo' }, 'demo'],
+  ['a real seller', sellerSettings, 'enforce'],
+  ['the demo seller and MARKET_RULES=enforce', { MARKET_RULES: 'enforce' }, 'enforce'],
+  ['a real seller and MARKET_RULES=demo', { ...sellerSettings, MARKET_RULES: 'demo' }, 'demo'],
 ])('selects the market rules mode with %s', (_, raw, mode) => expect(parseEnv(raw).marketRules).toBe(mode))
 
 test('treats empty text as not set', () => expect(parseEnv({ PORT: ' ', CENTRA_SECRET: '' }).port).toBe(3000))

@@ -195,7 +195,7 @@ function outboxOf(shown: boolean | undefined, origin: string): 'everybody' | 'th
   return isLoopbackOrigin(origin) ? 'this-machine' : 'nobody'
 }
 
-/** By default, local shops may send requests to this machine, and other shops only to public IP addresses. */
+/** By default, requests may go to public IP addresses and, from a local shop, also to this machine. */
 function outgoingReachOf(allowed: boolean | undefined, origin: string): 'public' | 'loopback' | 'everywhere' {
   if (allowed !== undefined) return allowed ? 'everywhere' : 'public'
   return isLoopbackOrigin(origin) ? 'loopback' : 'public'

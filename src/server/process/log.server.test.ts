@@ -46,7 +46,7 @@ test.each([
   [400, [{ level: 'notice', message: 'A request was refused', status: 400 }]],
   [200, [{ level: 'notice', status: 200 }]],
   [500, [{ level: 'error', message: expect.stringContaining('SyntaxError: what was sent') }]],
-])('logs an error of a library by the response status %i', async (status, lines) => {
+])('logs a library error depending on the response status %i', async (status, lines) => {
   const undo = captureConsole()
   const answer = deferLibraryErrors(async () => {
     console.error(new SyntaxError('what was sent'))

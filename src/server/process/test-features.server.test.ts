@@ -5,11 +5,11 @@ const commerce = { apiUrl: 'https://shop.example/api/checkout', secret: 'secret'
 const hosted = { testPayments: true, commerce }
 
 test.each([
-  ['in production beside a hosted commerce service', hosted, 'production', false],
-  ['in development beside a hosted one', hosted, 'development', true],
-  ['in production on the embedded service alone', { testPayments: true }, 'production', true],
-  ['closed by the operator', { testPayments: false }, 'production', false],
-  ['where no mode is set', hosted, undefined, true],
+  ['in production with hosted commerce', hosted, 'production', false],
+  ['in development with hosted commerce', hosted, 'development', true],
+  ['in production with embedded commerce', { testPayments: true }, 'production', true],
+  ['if disabled by the operator', { testPayments: false }, 'production', false],
+  ['without NODE_ENV', hosted, undefined, true],
 ])('decides whether to offer test payments %s', (_, settings, mode, offered) =>
   expect(shouldOfferTestPayments(settings, mode)).toBe(offered),
 )

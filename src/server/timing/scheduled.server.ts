@@ -54,7 +54,7 @@ export async function readMatchingDocuments<Schema extends v.GenericSchema>(
   return parseValidEntries(schema, await writer.loadDocumentsOfTypes([type]))
 }
 
-/** True if another process was faster or the document cannot be published. */
+/** True for a 4xx response, for example if another process was faster or the document cannot be published. */
 export function isRejectedAction(error: unknown): error is ContentServiceError {
   return error instanceof ContentServiceError && error.failure.kind === 'refused' && error.failure.status < 500
 }

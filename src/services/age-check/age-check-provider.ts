@@ -28,7 +28,7 @@ export interface AgeCheckCallback {
   now: number
 }
 
-/** `reference` identifies the check at the provider. The shop stores no document, name or date of birth. */
+/** `reference` identifies the check or the person at the provider. The shop stores no document, name or birth date. */
 export interface AgeCheckOutcome {
   result: AgeCheckResult
   reference: string

@@ -17,7 +17,7 @@ export interface OpenIdSettings {
   scope: string
 }
 
-/** Uses the authorization code flow with PKCE, state and nonce. Reads a single claim and stores no personal data. */
+/** Uses the authorization code flow with PKCE, state and nonce. Returns no claims except the subject identifier. */
 export function createOpenIdAgeCheck(settings: OpenIdSettings): AgeCheckProvider {
   const configured = cacheSuccess(() => discover(settings))
   return {

@@ -23,7 +23,7 @@ beforeEach(() => {
 })
 afterEach(() => vi.useRealTimers())
 
-test('holds calls until the global variable exists, checking every 200 ms', async () => {
+test('queues calls until the global variable exists, checking every 200 ms', async () => {
   const { received, comes } = openBrowser()
   const { loadMarketingScript, pushMarketingCall } = await import('./klaviyo.ts')
   loadMarketingScript('KEY1')
@@ -41,7 +41,7 @@ test('holds calls until the global variable exists, checking every 200 ms', asyn
   expect(received).toHaveLength(3)
 })
 
-test('drops waiting calls when consent is withdrawn', async () => {
+test('drops queued calls when consent is withdrawn', async () => {
   const { received, comes } = openBrowser()
   const { clearMarketingData, pushMarketingCall } = await import('./klaviyo.ts')
   pushMarketingCall('KEY1', call('a@shop.example'))

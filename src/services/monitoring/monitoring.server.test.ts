@@ -51,7 +51,7 @@ test('a failure in a span is passed on to the caller', async () => {
   await stop()
 })
 
-test('without a service, reports are kept and logged', async () => {
+test('without a service, reports are stored and logged', async () => {
   const { startServerMonitoring } = await import('./monitoring.server.ts')
   const { report } = await import('./report.ts')
   const storeReport = vi.fn()

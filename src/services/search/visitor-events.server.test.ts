@@ -11,7 +11,7 @@ function answering(...answers: (() => Response | Promise<Response>)[]) {
   return { fetch, pauses, forget }
 }
 
-test('sends the visitor in the path and the key that may delete', async () => {
+test('sends the visitor token in the path and the key with delete permission', async () => {
   const { fetch, forget } = answering()
   await forget()
   const [url, init] = fetch.mock.calls[0] ?? []

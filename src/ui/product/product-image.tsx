@@ -28,7 +28,7 @@ export interface ProductImageProps {
 
 export type ProductImageView = 'top' | 'angle' | 'side' | 'open' | 'ruler' | 'stack'
 
-/** Views whose shadow is drawn in CSS without a can in place of a missing picture. */
+/** Views in which the CSS shadow is added only after the picture has loaded. */
 const shadowViews: readonly ProductImageView[] = ['angle', 'side', 'open']
 
 /** Picture in a frame with a background in the flavour's hue. */

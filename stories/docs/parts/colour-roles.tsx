@@ -76,7 +76,7 @@ const samples = {
   fill: null,
 }
 
-/** Measures the role's value and the contrast ratio, and again when the colour scheme or contrast setting changes. */
+/** Measures the role's value and contrast ratio on mount and when the colour scheme or contrast setting changes. */
 function useMeasured() {
   const ref = useRef<HTMLDivElement>(null)
   const [measured, setMeasured] = useState<{ ratio?: number | undefined; value: string }>({ value: '' })

@@ -14,7 +14,7 @@ const column = (title: string, labels: string[]) => ({
   links: labels.map((label) => ({ label, link: createLinkSlot(`#${label}`) })),
 })
 
-/** Links, legal text and newsletter at the end of every page. */
+/** Links, legal text and newsletter at the end of each page. The checkout omits link columns and newsletter. */
 const meta = {
   title: 'UI/Layout/Page footer',
   component: PageFooter,

@@ -29,7 +29,10 @@ const actions = (count: number) => (
   </>
 )
 
-/** Logo, navigation, search, account and cart at the top of every page. */
+/**
+ * Logo, navigation, search, account and cart at the top of each page. The checkout omits navigation, search and
+ * account.
+ */
 const meta = {
   title: 'UI/Layout/Page header',
   component: PageHeader,

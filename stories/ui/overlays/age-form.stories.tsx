@@ -51,7 +51,7 @@ export const Refused: Story = {
   decorators: [
     (Story) => (
       <>
-        {/* Copied from the stylesheet of the age gate. */}
+        {/* Simplified copy of the age gate's stylesheet after a refusal. */}
         <style>{'.age-asked{display:none}.age-refusal{display:block}'}</style>
         <Story />
       </>

@@ -54,7 +54,7 @@ type Story = StoryObj<typeof meta>
 
 export const Default: Story = {
   play: async ({ step }) => {
-    await step('A named part of the page; both answers have the same size', async () => {
+    await step('The banner is a named region, and both answers have the same size', async () => {
       await expect(screen.getByRole('region', { name: /May we measure/ })).toBeVisible()
       const accept = screen.getByRole('button', { name: 'Accept' }).getBoundingClientRect()
       const decline = screen.getByRole('button', { name: 'Decline' }).getBoundingClientRect()
@@ -66,7 +66,7 @@ export const Default: Story = {
 export const Keyboard: Story = {
   play: async ({ args, userEvent, step }) => {
     const banner = screen.getByRole('region', { name: /May we measure/ })
-    await step('Nothing it lies over has focus, to the end of the page', async () => {
+    await step('The banner covers no focused link of the page', async () => {
       for (const name of articles) {
         await userEvent.tab()
         const link = screen.getByRole('link', { name })
@@ -74,7 +74,7 @@ export const Keyboard: Story = {
         await expect(link.getBoundingClientRect().bottom).toBeLessThanOrEqual(banner.getBoundingClientRect().top)
       }
     })
-    await step('The details, then the two answers follow', async () => {
+    await step('Tab moves on to the details link and the two answers', async () => {
       await userEvent.tab()
       await expect(screen.getByRole('link', { name: 'What is measured' })).toHaveFocus()
       await userEvent.tab()
@@ -104,12 +104,12 @@ const choice = {
 export const ByPurpose: Story = {
   args: { choice },
   play: async ({ userEvent, step }) => {
-    await step('Nothing is ticked beforehand, and the keyboard goes on at the first purpose', async () => {
+    await step('No purpose is selected in advance, and the first one is focused', async () => {
       await userEvent.click(screen.getByRole('button', { name: m.consent_choose() }))
       await expect(screen.getByRole('checkbox', { name: new RegExp(m.consent_analytics()) })).toHaveFocus()
       for (const box of screen.getAllByRole('checkbox')) await expect(box).not.toBeChecked()
     })
-    await step('What is ticked is what is allowed', async () => {
+    await step('Saving passes only the selected purposes', async () => {
       await userEvent.click(screen.getByRole('checkbox', { name: new RegExp(m.consent_marketing()) }))
       await userEvent.click(screen.getByRole('button', { name: m.consent_save() }))
       await expect(choice.onSave).toHaveBeenCalledWith(['marketing'])

@@ -5,7 +5,7 @@ import { withClassName } from '../../fixtures/widths.tsx'
 
 const tones = ['neutral', 'accent', 'sale', 'warning'] as const satisfies readonly BadgeTone[]
 
-/** A short fact about a product: new, reduced, sold out. At most two on a card. */
+/** A short fact about a product: new, reduced, sold out. At most one on a card. */
 const meta = {
   title: 'UI/Product/Badge',
   component: Badge,

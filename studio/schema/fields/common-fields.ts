@@ -169,7 +169,7 @@ export const decorativeField = defineField({
   type: 'boolean',
 })
 
-/** Defines the alternative text field of the image field `of`. Warns if it is empty, unless the image is decorative. */
+/** Defines the alternative text field of the image field `of`. Warns if an image that is not decorative has no text. */
 export function defineAlternativeTextField(
   name: string,
   title: string,

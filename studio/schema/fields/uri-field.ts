@@ -19,7 +19,7 @@ import { createLandingUriQuery, createUniqueUriQuery, type LandingLookup } from 
 import { getField, getTextField } from '../../lib/values.ts'
 import { searchCatalogue } from '../../translation/shop-api.ts'
 
-/** Returns the text from which the slug is generated. For localized titles, returns the English text. */
+/** Returns the text from which the slug is generated. Prefers the English text of a localized title. */
 type UriSource = (document: SanityDocument) => string
 
 interface UriOptions {

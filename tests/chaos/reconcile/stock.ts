@@ -34,7 +34,7 @@ export async function readOrdersWithClaims(database: Database) {
   })
 }
 
-/** The remaining stock must equal the initial stock minus sold units plus returned units. */
+/** The remaining stock must equal the initial stock minus ordered units plus cancelled and restocked units. */
 async function inventoryFindings(database: Database, orders: OrdersWithClaims, start: StockByProduct) {
   const taken = new Map<string, number>()
   for (const { claims } of orders) {

@@ -14,7 +14,10 @@ const rules = mergeRules(openEverywhereRules.rows, danish)
  */
 export const getDanishRules = () => rules
 
-/** Returns true if the Danish rules allow the product: at most 9 mg per pouch, and menthol flavour. */
+/**
+ * Returns true if the Danish rules allow the product: at most 9 mg per pouch, and menthol flavour. The rules also allow
+ * tobacco flavour, which no demo product has.
+ */
 export function isSoldInDenmark({ nicotineMg, characterisingFlavour }: SeedProduct): boolean {
   return nicotineMg <= 9 && characterisingFlavour === 'menthol'
 }

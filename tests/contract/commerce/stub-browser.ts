@@ -4,8 +4,9 @@ import { createStorageStub } from '#lib/browser/storage.fixture.ts'
 import { type Shop, shopOrigin } from './shop.ts'
 
 /**
- * Simulates the browser of an adult who has consented to all purposes. Stubs the storages, and routes `fetch` to
- * the service. Must be called before code that checks for a browser is imported.
+ * Simulates the browser of an adult who has consented to all purposes. Stubs the storages, and routes `fetch` calls of
+ * the commerce API to the service. Other calls get 204. Must be called before code that checks for a browser is
+ * imported.
  */
 export function stubBrowser(shop: Shop) {
   const sent: { method: string; path: string }[] = []

@@ -4,7 +4,10 @@ import { createBareDataFolder } from '../../security/bare-data.ts'
 
 export const bareShopOrigin = 'http://localhost:3000'
 
-/** Creates a data folder and stubs the settings before the tests of a file. Closes the embedded services after them. */
+/**
+ * Creates a data folder and stubs the settings before the tests of a file. After the tests, closes the embedded
+ * services and removes the folder.
+ */
 export function setUpBareShop(settings: Record<string, string> = {}) {
   const data = {} as Awaited<ReturnType<typeof createBareDataFolder>>
   beforeAll(async () => {

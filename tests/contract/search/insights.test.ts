@@ -68,7 +68,7 @@ test('deletes the events of a visitor only with permission to delete', async () 
   expect(await kept(shop)).toEqual([{ ...click, userToken: 'anonymous-2' }])
 })
 
-test('accepts the requests of search-insights, with key and id in the URL, in its own spelling', async () => {
+test('accepts the requests of search-insights, whose URL contains the key and the id in mixed case', async () => {
   const query = `X-Algolia-Application-Id=shop&X-Algolia-API-Key=${apiKeys.search}&X-Algolia-Agent=insights-js`
   const events = [click, { eventType: 'instantsearch', eventName: '__start__', version: '4' }]
   const init = { method: 'POST', headers: { 'content-type': 'text/plain' }, body: JSON.stringify({ events }) }

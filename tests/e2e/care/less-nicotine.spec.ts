@@ -27,9 +27,8 @@ describeEachLanguage(['en', 'el'], 'less nicotine', () => {
 
 /** Returns the nicotine per pouch, in mg, that the current product page displays. */
 async function displayedNicotineMg(page: Page, text: GetText): Promise<number> {
-  const unit = text('unit_mg_per_pouch', { amount: '' }).trim()
-  const facts = page.locator('h1 + ul').getByRole('listitem').filter({ hasText: unit })
-  return parseMilligrams((await facts.first().textContent()) ?? '')
+  const term = page.getByRole('term').filter({ hasText: text('product_fact_nicotine_pouch') })
+  return parseMilligrams((await term.first().locator('xpath=following-sibling::dd[1]').textContent()) ?? '')
 }
 
 function parseMilligrams(text: string): number {

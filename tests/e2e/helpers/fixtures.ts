@@ -55,7 +55,7 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
       await use(shop)
       const logged = shop.output().match(personalData)
       await shop.stop()
-      expect(logged, 'the log names nobody').toBeNull()
+      expect(logged, 'the log contains no email addresses of customers').toBeNull()
     },
     { scope: 'worker', timeout: 180_000 },
   ],

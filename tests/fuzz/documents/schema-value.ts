@@ -14,7 +14,7 @@ const edgeCaseTexts = fc.oneof(
 
 const edgeCaseLanguages = fc.constantFrom('en', 'en', 'en', 'de', 'sv', 'fi', 'constructor', '')
 
-/** Values of the wrong type. */
+/** Values of a wrong type, and edge-case strings. */
 const edgeCaseValue: fc.Arbitrary<unknown> = fc.oneof(
   fc.constantFrom<unknown>(null, true, false, 0, -1, 1e308, [], {}, [[]], [null], { _type: 'image' }, { _ref: 5 }),
   edgeCaseTexts,

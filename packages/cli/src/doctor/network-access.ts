@@ -76,7 +76,7 @@ async function signInToMail(url: string): Promise<void> {
   }
 }
 
-/** Does not follow redirects. @throws if the server does not respond within ten seconds */
+/** Does not follow redirects. @throws if the request fails or takes longer than ten seconds */
 export async function sendRequest({ fetch }: Pick<NetworkAccess, 'fetch'>, url: string, init: RequestInit = {}) {
   const signal = AbortSignal.timeout(timeoutMs)
   const response = await fetch(url, { redirect: 'manual', signal, ...init })

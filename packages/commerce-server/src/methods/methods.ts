@@ -45,7 +45,7 @@ function createTestPaymentMethod(
   return { provider: testProviderName, id, name, type, kind, supportsInitiateOnly: false, ...more }
 }
 
-/** One method for each response type (commerce reference section 11). The first is the default for new carts. */
+/** One method for each response type (commerce reference section 11). */
 export const testPaymentMethods: readonly PaymentMethod[] = [
   createTestPaymentMethod('demo-redirect', 'redirect', m.method_payment_demo_redirect),
   createTestPaymentMethod('demo-invoice', 'direct', m.method_payment_demo_invoice, { handlingCosts: invoiceFees }),

@@ -51,7 +51,8 @@ async function codesInForce(database: Database, selection: string, now: number):
 
 /**
  * Returns false if the cart already contains the voucher.
- * @throws HttpError 404 if unknown or inactive, 406 if not allowed in the market, 409 if not combinable
+ * @throws HttpError 404 if unknown, inactive or for another market, 406 if the market rules forbid the voucher, 409 if
+ * not combinable
  */
 export async function addVoucherToCart(
   database: Database,

@@ -98,7 +98,7 @@ export function isOriginalRequested(query: Record<string, string>): boolean {
 const sizes = new Set(['w', 'h', 'fit', 'crop', 'rect', 'dpr', 'auto', 'q', 'max-w', 'max-h', 'fp-x', 'fp-y', 'dl'])
 const maxPlainSide = 2000
 
-/** Returns true if the image is only cropped, scaled to at most `maxPlainSide` pixels or converted, which is fast. */
+/** Returns true for fast transforms: cropping, `auto=format`, and scaling with `w` and `h` up to `maxPlainSide`. */
 export function isPlainResize(query: Record<string, string>): boolean {
   const sides = [query.w, query.h].map((side) => Number(side ?? 0))
   return Object.keys(query).every((name) => sizes.has(name)) && Math.max(...sides) <= maxPlainSide

@@ -23,7 +23,7 @@ export function createSubmitValidators<Schema extends v.GenericSchema>(
 
 /**
  * Returns the errors for `fields`. If there are none, returns a message: `refusal`, a rate limit error or, if there was
- * no response, a connection error (commerce reference section 12 row 10).
+ * no response, a connection error (commerce reference section 12 item 10).
  */
 export function toFormFailure(failure: ShopperFailure, fields: readonly string[], refusal: string): FormFailure {
   if (failure.kind !== 'refused') return { message: getFailureMessage(failure) }

@@ -23,7 +23,7 @@ export function createSelectionInDetectedCountry(choose: ChooseCountry): Promise
   })
 }
 
-/** Falls back to the selection's country if the service lacks detection (commerce reference section 12 row 5). */
+/** Falls back to the selection's country if the service lacks detection (commerce reference section 12 item 5). */
 async function detectCountry(client: ShopperClient): Promise<string | undefined> {
   const found = await client.countryOfVisitor()
   if (found.ok) return found.value.code

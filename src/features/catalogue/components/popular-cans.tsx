@@ -37,7 +37,7 @@ export function PopularCans() {
   )
 }
 
-/** Without a card, a frame of the same size. */
+/** Without a card, renders an empty frame of the same size. */
 function PopularCan({ card }: { card: ProductCard | undefined }) {
   const { pictures } = useMarketRules().promotions
   if (!card)

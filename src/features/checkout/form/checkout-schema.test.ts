@@ -50,7 +50,7 @@ it.each([
   ],
   [{ phoneNumber: '０３－１２３４－５６７８' }, {}],
   [{ phoneNumber: '070-123 45 67 (Ada)' }, { phoneNumber: 'phone' }],
-])('%o has the problems %o', (values, expected) => expect(problems(values)).toEqual(expected))
+])('reports for %o the errors %o', (values, expected) => expect(problems(values)).toEqual(expected))
 
 it('requires the fields that the service requires, unless they are hidden', () => {
   const strict = { ...rules, phoneNumber: required, state: { visible: false, required: true } }

@@ -9,9 +9,9 @@ const bill = { id: 'bill', name: 'Invoice', type: 'invoice', fee: 1900, hasEarly
 const { totals } = createTestSelection({})
 
 test.each([
-  ['nothing is to pay', 0, false],
-  ['something is', 1, true],
-])('methods are shown where %s: %i', (_, total, shown) => {
+  ['the total is 0', 0, false],
+  ['there is a total to pay', 1, true],
+])('displays payment methods only if needed: %s', (_, total, shown) => {
   const known = createTestSelection({
     ...{ paymentMethod: 'bill', paymentMethods: [bill] },
     ...{ location: { country: 'SE', countryName: '', shipsTo: true }, totals: { ...totals, total } },

@@ -84,7 +84,7 @@ async function startWithStockRetry(sale: Sale, start: () => Promise<PaymentOutco
   const after = refetched.ok ? refetched.value.lines : []
   const lost = refetched.ok ? findReducedLines(before, after) : []
   const changes = lost.length > 0 ? lost : toLineChanges(first.short, before)
-  // Retries once (specification section 4.3, commerce reference section 12 row 11).
+  // Retries once (specification section 4.3, commerce reference section 12 item 11).
   return { outcome: after.length > 0 ? await start() : first, changes }
 }
 
@@ -118,7 +118,7 @@ async function fetchRemovedLines(short: readonly Shortage[], before: readonly Na
   return lost.length > 0 ? lost : toLineChanges(short, before)
 }
 
-/** Retries without `internalComment` if the service refuses the field (commerce reference section 12 row 6). */
+/** Retries without `internalComment` if the service refuses the field (commerce reference section 12 item 6). */
 export async function sendStartPaymentRequest(start: StartPaymentRequest): Promise<PaymentOutcome> {
   const answer = await getShopperClient().startPayment(start)
   const commentRefused = !answer.ok && answer.kind === 'refused' && answer.reason === 'comment'

@@ -82,7 +82,7 @@ function getLostLinesReason(outcome: PayResult['outcome']['kind']): LostLinesNot
   return outcome === 'not-sold' ? 'rules' : 'stock'
 }
 
-/** Returns an error if the cart lost lines, so that the shopper sees the change and must click again. */
+/** A cart that lost lines is an error, so that the shopper sees the change and must click again. */
 function toWidgetReply({ outcome, changes }: PayResult): Record<string, unknown> {
   return outcome.kind === 'script' && changes.length === 0 ? outcome.fields : { error: true }
 }

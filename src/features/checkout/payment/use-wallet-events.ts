@@ -42,7 +42,7 @@ export function useWalletEvents(form: CheckoutForm): void {
 
 type WalletReply = Record<string, unknown>
 
-/** Returns the reply to the wallet. Adds a notice if the new delivery address removes or reduces lines. */
+/** Sends the address and returns the reply to the wallet. Adds a notice if the address removes or reduces lines. */
 export async function applyWalletAddress({ shippingCountry, ...place }: AddressChosenDetail): Promise<WalletReply> {
   const before = getCachedSelection()?.lines ?? []
   const { shippingState, shippingZipCode, shippingCity } = place

@@ -41,7 +41,7 @@ it('stores query and form of a POST together, with expanded brackets', async () 
   expect(page.fields).toEqual({ centraPaymentMethod: 'dummy', details: { paymentAction: 'paid' }, amount: '39.00' })
 })
 
-it('does not let a value end the script', async () => {
+it('escapes a value that would end the script', async () => {
   const evil = '</script><script>alert(1)</script>'
   const page = await kept(post(new URLSearchParams({ evil })))
   expect(page.fields.evil).toBe(evil)

@@ -7,11 +7,11 @@ const text = { key: 't', kind: 'text' }
 const invalid = { key: 'l', kind: 'invalid' }
 
 test.each([
-  ['a heading goes with the card after it', [heading, products, text], [['h', 'p'], ['t']]],
-  ['a heading nothing follows is left out', [text, heading], [['t']]],
-  ['of two headings the second counts', [{ ...heading, key: 'first' }, heading, products], [['h', 'p']]],
-  ['nothing makes no sections', [], []],
-  ['no heading stands over a card that cannot be drawn', [heading, invalid, products], [['l'], ['h', 'p']]],
-])('%s', (_, cards, expected) => {
+  ['a heading starts a section with the next card', [heading, products, text], [['h', 'p'], ['t']]],
+  ['a heading without a card after it is omitted', [text, heading], [['t']]],
+  ['only the last of successive headings is used', [{ ...heading, key: 'first' }, heading, products], [['h', 'p']]],
+  ['no cards result in no sections', [], []],
+  ['an invalid card is placed before the pending heading', [heading, invalid, products], [['l'], ['h', 'p']]],
+])('groups cards: %s', (_, cards, expected) => {
   expect(groupHomeCards(cards).map((section) => section.cards.map(({ key }) => key))).toEqual(expected)
 })

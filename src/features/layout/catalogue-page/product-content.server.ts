@@ -22,7 +22,7 @@ export interface ProductContent {
 
 type Document = v.InferOutput<typeof productContentSchema>
 
-// Missing documents are cached, because the ids come from the catalogue. Most products have no story.
+// Missing documents are cached, because the IDs come from the catalogue, so their number is limited.
 const documents = createContentCache<Document>({ max: 2000, placeholder: null, timeoutMs: 500 })
 
 /**
@@ -37,7 +37,7 @@ export async function findProductContent(
   const question = { query: productContentGroq, params: { id: `product-${single}` }, schema: productContentSchema }
   const load = async () => {
     const document = await documents.get(single, () => content.query(question))
-    // SEO texts would be duplicates on the page of a pack.
+    // Omits the single can's SEO texts, which would be duplicates on the page of a pack.
     const own = document && single !== id ? { ...document, metaTitle: null, metaDescription: null } : document
     return own && toProductContent(own, language)
   }

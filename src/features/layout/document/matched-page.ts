@@ -22,7 +22,7 @@ export function getPagePath(matches: Matches): string | undefined {
   return last?.status === 'success' ? decodePathOrKeep(last.pathname) : undefined
 }
 
-/** Returns the part of the query string that identifies a page: the topic and page number of the blog. */
+/** Returns the part of the query string that identifies a page: the blog's category, tag and page number. */
 export function getPageQueryString(matches: Matches): string {
   const last = matches.at(-1)
   if (last?.routeId !== '/$' || last.loaderData?.kind !== 'blog') return ''
@@ -49,7 +49,7 @@ export function createPageUrlBuilder(matches: Matches): ToPageUrl | undefined {
   return site && ((path) => toAbsoluteUrl(path, getPageLanguage(), site.origin, site.domains))
 }
 
-/** Paths by language, without a language prefix. Undefined if all languages have the same path. */
+/** Returns each language's path without its prefix. Undefined if all paths are equal or no page was loaded. */
 export function getLanguageAlternates(matches: Matches): Version[] | undefined {
   const path = getPagePath(matches)
   const last = matches.at(-1)

@@ -48,7 +48,7 @@ test.each([
   })
 })
 
-test.each(['PL', 'US', 'JP', 'SE'])('a demonstration refuses nothing that is sent to %s', async (country) => {
+test.each(['PL', 'US', 'JP', 'SE'])('refuses no item for %s in demo mode', async (country) => {
   const asked = { country, state: 'VT', items: [...goods.keys(), 'no-such-item'] }
   const { refused } = (await checkSale(asked, async () => goods, withRulesMode('demo', book), at)) ?? {}
   expect(refused?.size).toBe(0)

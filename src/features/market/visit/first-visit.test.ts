@@ -29,7 +29,7 @@ it.each([
   expect(await visit(from, page)).toMatchObject({ country, received })
 })
 
-it('a first visit needs a selection, and a shopper without a country', async () => {
+it('returns false if no selection is created, and creates none for a shopper with a known market', async () => {
   const { initFirstVisitMarket } = await import('./first-visit.ts')
   expect(await initFirstVisitMarket(async () => undefined)).toBe(false)
   const store = await import('../shopper-market-store.ts')

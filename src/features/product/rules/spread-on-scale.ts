@@ -1,6 +1,6 @@
 import { nicotineScaleMaxMg } from '#lib/nicotine-scale.ts'
 
-/** Minimum distance of two rings in mg, so that rings of 44 px do not overlap on a phone's scale (290 px). */
+/** Minimum distance of two rings in mg, so that rings of 44 px do not overlap on a phone's scale (about 290 px). */
 const minGapMg = 3
 
 /**

@@ -11,8 +11,8 @@ const load = () => import('./search-panel.tsx')
 const SearchPanel = lazyWithMessages(async () => (await load()).SearchPanel)
 
 /**
- * Opens the search dialog, whose code is loaded on hover. Without JavaScript, the button is a link to the search page.
- * Styled in styles/overlays.css.
+ * Opens the search dialog, whose code is preloaded on hover. Without JavaScript, the button is a link to the search
+ * page. Styled in styles/overlays.css.
  */
 export function SearchButton() {
   const { open, setOpen, openOnPlainClick } = useOverlayState()

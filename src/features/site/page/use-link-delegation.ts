@@ -77,8 +77,8 @@ function findLink(event: Event): HTMLAnchorElement | undefined {
   return link && isForRouter(link) ? link : undefined
 }
 
-// Excludes links to another language, which load a new document, and anchors within this page, because the browser also
-// moves the focus.
+// Leaves external links, downloads and links to another language to the browser, because they load a new document, and
+// anchors within this page, because the browser also moves the focus.
 function isForRouter(link: HTMLAnchorElement): boolean {
   const elsewhere = link.origin !== location.origin || link.target !== '' || link.hreflang !== ''
   const here = link.hash !== '' && link.pathname + link.search === location.pathname + location.search

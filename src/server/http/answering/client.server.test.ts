@@ -20,7 +20,7 @@ const counts = {
   ...{ '2001:db8:0:1:aaaa:bbbb:cccc:dddd': '2001:db8:0:1::/64', '[2001:db8::1:0:0:0:1]:443': '2001:db8:0:1::/64' },
   ...{ '2001:0DB8::5': '2001:db8:0:0::/64', '::1': '::1', '127.0.0.1': '127.0.0.1' },
 }
-test.each(Object.entries(counts))('counts %s as %s, regardless of the part the client can choose', (ip, counted) => {
+test.each(Object.entries(counts))('reduces the address %s to %s, which a client cannot vary', (ip, counted) => {
   expect(resolveClientAddress(Object.assign(new Request('http://shop.example/'), { ip }))).toBe(counted)
 })
 

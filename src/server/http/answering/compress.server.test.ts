@@ -27,9 +27,9 @@ test('sends the early part of a page before its late part is written', async () 
 test.each([
   ['a picture', { 'content-type': 'image/webp' }, asking],
   ['an event stream', { 'content-type': 'text/event-stream' }, asking],
-  ['what is compressed already', { ...html, 'content-encoding': 'br' }, asking],
+  ['a compressed response', { ...html, 'content-encoding': 'br' }, asking],
   ['a few bytes', { ...html, 'content-length': '4' }, asking],
-  ['an answer to who cannot read gzip', html, new Request('http://shop.test/')],
+  ['a response to a client without gzip support', html, new Request('http://shop.test/')],
 ])('does not compress %s', (_, headers, request) => {
   const answer = new Response('text', { headers })
   expect(compressResponse(request, answer)).toBe(answer)

@@ -21,15 +21,15 @@ describe('the body of /api/addProduct', () => {
   test.each([
     ['a missing token', { productId: '42' }, 400, 'The field "token" is missing.'],
     ['a negative quantity', { ...good, quantity: -1 }, 400, 'The field "quantity" must be at least 1.'],
-    ['a broken quantity', { ...good, quantity: 1.5 }, 400, 'The field "quantity" must be a whole number.'],
-    ['a path for a product', { ...good, productId: '../x' }, 400, 'The field "productId" must be the id of a product.'],
+    ['a fractional quantity', { ...good, quantity: 1.5 }, 400, 'The field "quantity" must be a whole number.'],
+    ['a path as product ID', { ...good, productId: '../x' }, 400, 'The field "productId" must be the id of a product.'],
     ['a list', [], 400, 'The field "token" is missing.'],
   ])('rejects %s with a message', async (_, body, status, message) => {
     expect(await read(JSON.stringify(body))).toMatchObject({ ok: false, error: { status, message } })
   })
 
   test.each([
-    ['wrong JSON', '{"token":', 'application/json', 400],
+    ['invalid JSON', '{"token":', 'application/json', 400],
     ['nothing', '', 'application/json', 400],
     ['a form', 'token=1', 'application/x-www-form-urlencoded', 415],
     ['one megabyte', JSON.stringify({ ...good, comment: 'x'.repeat(1_048_576) }), 'application/json', 413],
@@ -70,8 +70,8 @@ describe('the body of /api/logflare', () => {
 
   test.each([
     ['another event', { event: 'refund', data }, 'The field "event" must be "purchase".'],
-    ['no order', purchase({ transaction_id: '' }), 'The field "data.transaction_id" must not be empty.'],
-    ['a currency that is none', purchase({ currency: 'kr' }), 'The field "data.currency" must be a currency code.'],
+    ['an empty order number', purchase({ transaction_id: '' }), 'The field "data.transaction_id" must not be empty.'],
+    ['an invalid currency', purchase({ currency: 'kr' }), 'The field "data.currency" must be a currency code.'],
   ])('rejects %s', async (_, body, message) => {
     expect(await read(body)).toMatchObject({ ok: false, error: { status: 400, message } })
   })

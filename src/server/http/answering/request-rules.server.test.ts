@@ -22,7 +22,7 @@ test.each([
   ['GET', '/_serverFn/8a7b', undefined],
   ['GET', `/${'x'.repeat(500)}`, 414],
   ['GET', `/embedded/content/${'x'.repeat(500)}`, undefined],
-])('checks the request %s %s: %s', (method, path, status) => expect(ask(method, path)).toBe(status))
+])('rejects %s %s with the status %s, if any', (method, path, status) => expect(ask(method, path)).toBe(status))
 
 test('rejects cross-site writes to the backend, but allows webhooks and payment results', () => {
   const foreign = { origin: 'https://provider.example' }
@@ -56,8 +56,8 @@ const serialised = (message: string) =>
 
 test.each([
   ['an unknown function', serialised('Server function info not found for x'), 500, 404],
-  ['a call that cannot be read', serialised('Unexpected token'), 500, 400],
-  ['input that was refused', serialised('The request is not valid.'), 200, 400],
+  ['an unreadable call', serialised('Unexpected token'), 500, 400],
+  ['rejected input', serialised('The request is not valid.'), 200, 400],
   ['a function that failed', serialised('The commerce service could not be reached'), 200, 500],
   ['a function that answered', '{"t":10,"i":0,"p":{"k":["result"],"v":[{"t":1,"s":"error"}]}}', 200, 200],
 ])('responds to %s with a matching status', async (_, body, given, status) => {

@@ -34,8 +34,8 @@ const container = 'https://*.klaviyo.com https://*.googletagmanager.com'
 
 test.each<[string, ...Parameters<typeof buildDocumentHeaders>, string, string]>([
   ['calls to hosted services', hosted, plain, 'connect-src', `'self' https://shop.centra.com ${algolia}`],
-  ['configured scripts of marketing', marketing, plain, 'script-src', `'self' 'nonce-abc' ${container}`],
-  ['calls of these', marketing, plain, 'connect-src', `'self' ${container} https://*.google-analytics.com`],
+  ['scripts of configured marketing services', marketing, plain, 'script-src', `'self' 'nonce-abc' ${container}`],
+  ['calls to marketing', marketing, plain, 'connect-src', `'self' ${container} https://*.google-analytics.com`],
   ['any frame of a hosted provider on payment pages', hosted, payment, 'frame-src', "'self' https:"],
   ['no other scripts on other pages', hosted, plain, 'script-src', "'self' 'nonce-abc'"],
   ['own forms on payment pages', {}, payment, 'form-action', "'self'"],

@@ -55,7 +55,7 @@ test('closes idle connections to make room for new clients', async () => {
 
 test.each([
   ['nothing', ''],
-  ['half a request, a little at a time', 'GET / HTTP/1.1\r\nhost: shop.test\r\n'],
+  ['an incomplete request slowly', 'GET / HTTP/1.1\r\nhost: shop.test\r\n'],
 ])('closes a connection that sends %s', async (_, text) => {
   const port = await startLimitedServer({
     total: 10,

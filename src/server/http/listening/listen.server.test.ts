@@ -37,12 +37,12 @@ test('serves the next request on the connection after rejecting an unread body',
 const client = '203.0.113.9'
 
 test.each([
-  ['one proxy that only says who called it', 1, client],
-  ['a client that claims another address', 1, `127.0.0.1, ${client}`],
-  ['a client that claims many', 1, `10.0.0.1,10.0.0.2 , ${client}`],
+  ['one proxy that sends only the client address', 1, client],
+  ['a client that forges an entry', 1, `127.0.0.1, ${client}`],
+  ['a client that forges several entries', 1, `10.0.0.1,10.0.0.2 , ${client}`],
   ['two proxies', 2, `${client}, 10.0.0.7`],
-  ['a claim in front of two proxies', 2, `127.0.0.1, ${client}, 10.0.0.7`],
-  ['fewer proxies than were said', 2, client],
+  ['a forged entry and two proxies', 2, `127.0.0.1, ${client}, 10.0.0.7`],
+  ['fewer entries than configured proxies', 2, client],
   ['an empty entry', 1, `127.0.0.1,, ${client},`],
 ])('%s: uses the address seen by the outermost trusted proxy', (_, proxies, said) => {
   const headers = { 'x-forwarded-for': said }

@@ -14,7 +14,7 @@ export function getPricelistDecimalDigits(pricelist: number): number | undefined
   return row && currencies[row.currency].decimalDigits
 }
 
-/** A price without a pricelist belongs to the default pricelist (commerce reference section 12 row 15). */
+/** A price without a pricelist belongs to the default pricelist (commerce reference section 12 item 15). */
 const flatPricePricelist = marketDefaults.pricelist
 
 /**

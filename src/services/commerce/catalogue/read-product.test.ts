@@ -95,11 +95,11 @@ it('warns of an unexpected bundle quantity and of an unusual discount', () => {
 })
 
 it.each([
-  ['a can that is reduced', { 20: [35.17, 46.9, 140.68] }, 4, 'Unexpected bundle quantity 4'],
-  ['one reduced by more', { 20: [4.9, 45.9, 34.3] }, 7, 'Unexpected bundle quantity 7'],
+  ['a reduced can', { 20: [35.17, 46.9, 140.68] }, 4, 'Unexpected bundle quantity 4'],
+  ['a can with a larger reduction', { 20: [4.9, 45.9, 34.3] }, 7, 'Unexpected bundle quantity 7'],
   ['a first pricelist without a can', { 20: [undefined, undefined, 390], 23: [4, 4, 40] }, 10, undefined],
   ['two pricelists that differ', { 20: [39, 39, 156], 23: [4, 4, 40] }, 4, 'Unexpected bundle quantity 4'],
-  ['no price of a can', { 20: [0, 39, 390], 23: [4, 4, 0] }, 1, 'Unexpected bundle quantity unknown'],
+  ['no price for a single can', { 20: [0, 39, 390], 23: [4, 4, 0] }, 1, 'Unexpected bundle quantity unknown'],
 ])('counts the cans of a pack by the current prices with %s', (_, lists, quantity, warning) => {
   const rows = Object.entries(lists)
   const cans = rows.flatMap(([key, [now, before]]) =>
@@ -115,7 +115,7 @@ it.each([
   expect(warnings.map((text) => text.split(' on ')[0])).toEqual(warning === undefined ? [] : [warning])
 })
 
-it('reads a flat price as one of the default pricelist (commerce reference section 12, item 15)', () => {
+it('reads a flat price as one of the default pricelist (commerce reference section 12 item 15)', () => {
   const flat = { prices: undefined, priceAsNumber: '349', bundleInfo: { type: 'fixed', priceOfItemsAsNumber: 390 } }
   const pack = { ...tenPack, ...flat }
   const can = {

@@ -25,7 +25,7 @@ export const addProductRequestSchema = v.object({
 
 /**
  * Adds an item to the cart in server mode, because a comment on the item may require server mode (commerce reference
- * section 12 row 7). Returns the service's response, or status 502 if the service fails.
+ * section 12 item 7). Returns the service's response, or status 502 if the service fails.
  */
 export async function addProduct(
   clientConfig: CommerceClientConfig,

@@ -36,7 +36,7 @@ export type RefusalDetails =
   | { reason: 'age-check' }
   /** `changed`: the texts changed after the shopper read them. If false, they are missing in the requested language. */
   | { reason: 'texts'; changed: boolean }
-  /** The service refused the internal comment, which may require server mode (commerce reference section 12 row 6). */
+  /** The service refused the internal comment, which may require server mode (commerce reference section 12 item 6). */
   | { reason: 'comment' }
   /** Self-exclusion until the date `until` (`YYYY-MM-DD`) or, if undefined, until the person contacts the shop. */
   | { reason: 'paused'; until?: string }
@@ -62,7 +62,7 @@ export function readShortages({ unavailable }: Pick<ErrorBody, 'unavailable'>): 
 
 /**
  * Maps the error keys of a response to one reason. If there are several, the reason that must be solved first takes
- * precedence (commerce reference section 1.3, section 12 rows 10 and 14).
+ * precedence (commerce reference section 1.3, section 12 items 10 and 14).
  */
 export function parseRefusal(status: number, parts: ErrorBody): RefusalDetails {
   const errors = parts.errors ?? {}

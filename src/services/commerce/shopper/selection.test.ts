@@ -102,13 +102,13 @@ it('reads a selection with amounts in minor units and field names of the shop', 
 })
 
 it.each([
-  ['asked for by Klarna', { klarnaReplaceSnippet: true, paymentHTML: '<b>2</b>' }, '<b>2</b>'],
-  ['asked for by Qliro', { qliroReplaceSnippet: '1', paymentHTML: '<b>2</b>' }, '<b>2</b>'],
-  ['not asked for', { qliroReplaceSnippet: false, paymentHTML: '<b>2</b>' }, undefined],
+  ['requested by Klarna', { klarnaReplaceSnippet: true, paymentHTML: '<b>2</b>' }, '<b>2</b>'],
+  ['requested by Qliro', { qliroReplaceSnippet: '1', paymentHTML: '<b>2</b>' }, '<b>2</b>'],
+  ['not requested', { qliroReplaceSnippet: false, paymentHTML: '<b>2</b>' }, undefined],
   ['empty', { qliroReplaceSnippet: true, paymentHTML: '' }, undefined],
-  ['no markup at all', { klarnaReplaceSnippet: true, paymentHTML: { odd: 1 } }, undefined],
-  ['of an empty record', [], undefined],
-])('handles the new markup of a widget that is %s', (_, pluginFields, markup) => {
+  ['an object instead of text', { klarnaReplaceSnippet: true, paymentHTML: { odd: 1 } }, undefined],
+  ['in an empty record', [], undefined],
+])('reads the replacement markup of a widget only if requested: markup that is %s', (_, pluginFields, markup) => {
   expect(selectionOf({ selection: { ...answer.selection, pluginFields } }).widgetMarkup).toBe(markup)
 })
 

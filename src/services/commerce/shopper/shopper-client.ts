@@ -43,7 +43,7 @@ function cartCalls(call: Call, connection: ShopperConnection) {
     selection: () => call('GET', ['selection'], selectionBodySchema),
     addItem: (item: string, quantity: number, options: { productUrl?: string } = {}) =>
       call('POST', ['items', item, 'quantity', quantity], selectionBodySchema, { ...options }),
-    /** Calls the shop's backend: a comment may require server mode (commerce reference section 12 row 7). */
+    /** Calls the shop's backend: a comment may require server mode (commerce reference section 12 item 7). */
     addItemWithComment: (item: string, quantity: number, options: { comment: string; productUrl?: string }) =>
       ownBackend('POST', ['addProduct'], selectionBodySchema, {
         ...{ token: connection.readToken(), productId: item, quantity },

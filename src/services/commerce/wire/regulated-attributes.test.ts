@@ -7,11 +7,11 @@ const at = Date.parse('2026-11-24T12:00:00Z')
 const rules = createRuleSet({ country: 'XX', maxMgPerGram: 4, maxMgPerPouch: 2.8 })
 
 test.each([
-  ['as dense as the limit', '56', '14', true],
-  ['denser by less than what is shown', '56', '13.86', false],
-  ['as strong as the limit, by a sum of doubles', '56.0', '20', true],
-  ['stronger by less than what is shown', '56.5', '20', false],
-])('checks goods against the limits: %s', (_, mg, grams, sold) => {
+  ['mg per gram equal to the limit', '56', '14', true],
+  ['mg per gram that exceed the limit only before rounding', '56', '13.86', false],
+  ['mg per pouch equal to the limit except for floating-point noise', '56.0', '20', true],
+  ['mg per pouch that exceed the limit only before rounding', '56.5', '20', false],
+])('checks exact values against the limits: %s', (_, mg, grams, sold) => {
   const goods = readRegulatedAttributes({
     nicotine_per_package_text: mg,
     content_per_package_text: grams,

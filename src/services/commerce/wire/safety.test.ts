@@ -39,14 +39,14 @@ const inTheUnion = {
 }
 
 test.each([
-  ['a maker in the Union', maker, true],
-  ['nobody', {}, false],
-  ['a maker without a contact', { ...maker, manufacturer_contact_text: '' }, false],
-  ['a maker without an address', { ...maker, manufacturer_address_text: '' }, false],
-  ['a maker outside of the Union', abroad, false],
-  ['a maker outside of it, and who answers for it there', { ...abroad, ...inTheUnion }, true],
-  ['somebody without an address to answer for it', { ...abroad, ...inTheUnion, eu_person_address_text: '' }, false],
-  ['a maker whose country the address does not tell', { ...maker, manufacturer_address_text: 'Zürich' }, true],
-])('checks whether %s is sufficient safety data: %#', (_name, attributes, enough) => {
+  ['a manufacturer in the EU', maker, true],
+  ['no data', {}, false],
+  ['a manufacturer without a contact', { ...maker, manufacturer_contact_text: '' }, false],
+  ['a manufacturer without an address', { ...maker, manufacturer_address_text: '' }, false],
+  ['a manufacturer outside the EU', abroad, false],
+  ['a manufacturer outside the EU and a responsible person', { ...abroad, ...inTheUnion }, true],
+  ['a responsible person without an address', { ...abroad, ...inTheUnion, eu_person_address_text: '' }, false],
+  ['a manufacturer in an unknown country', { ...maker, manufacturer_address_text: 'Zürich' }, true],
+])('checks whether the safety data is complete with %s', (_name, attributes, enough) => {
   expect(hasSafetyData(attributes)).toBe(enough)
 })

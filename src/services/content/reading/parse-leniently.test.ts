@@ -19,7 +19,7 @@ test('reads a valid value unchanged', () => {
   })
 })
 
-test('leaves an entry without its required fields out of its list and keeps the other entries', () => {
+test('omits a list entry that lacks required fields and keeps the other entries', () => {
   const posts = [{ _id: 'a', title: null }, { _id: 'b', title: 'B' }, { _id: 'c' }, { _id: 'd', title: 'D' }]
   const { value, invalidParts } = parseLeniently(list, { posts, count: 4 })
   expect(value?.posts.map(({ _id }) => _id)).toEqual(['b', 'd'])

@@ -18,7 +18,7 @@ const amounts = (names: readonly string[]) => names.map((name) => `${name}AsNumb
 /** Returns two fields per name: the formatted amount, and the amount as a number (suffix `AsNumber`). */
 export const moneyFields = (...names: string[]) => ({ ...textFields(...names), ...numberFields(...amounts(names)) })
 
-/** Like `moneyFields`, but `false` stands for a missing value (commerce reference section 1.4). */
+/** Returns two fields per name, as for money, in which `false` means no value (commerce reference section 1.4). */
 export const moneyOrFalseFields = (...names: string[]) => ({
   ...entries(names, v.union([v.string(), v.literal(false)])),
   ...entries(amounts(names), v.union([v.number(), v.literal(false)])),

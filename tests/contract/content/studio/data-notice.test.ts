@@ -38,7 +38,7 @@ test('names Stripe only if the embedded commerce service takes the payments', ()
   ])
 })
 
-test('the periods match the table', () => {
+test('the notice states the retention period of each row of the table', () => {
   const [, , periods = []] = itemsOf(alone)
   expect(periods[1]).toContain(`${Math.floor(retentionPeriods.orders / 365)}\u00a0years`)
   for (const row of rows) {

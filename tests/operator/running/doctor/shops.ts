@@ -30,7 +30,7 @@ const embeddedOnlyNames = Object.keys(embeddedEnvironment).filter((name) => /^(S
 
 /**
  * Environment of a production shop with hosted services. Hosted commerce cannot check ages, so the rules of this shop
- * (`createRuleRows`) close the markets that require an age check.
+ * close the markets that require an age check.
  */
 export const hostedEnvironment: Readonly<Record<string, string>> = {
   ...Object.fromEntries(Object.entries(embeddedEnvironment).filter(([name]) => !embeddedOnlyNames.includes(name))),

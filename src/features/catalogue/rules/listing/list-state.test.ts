@@ -37,9 +37,9 @@ test('sorting keeps the filters, and resetting the filters lists all products by
 test.each([
   ['the same market', { market: 1, pricelist: 20 }, { market: 1, pricelist: 20 }, false],
   ['another market', { market: 1, pricelist: 20 }, { market: 2, pricelist: 20 }, true],
-  ['other prices', { market: 1, pricelist: 20 }, { market: 1, pricelist: 21 }, true],
-  ['the market a visit begins in', null, { market: 2, pricelist: 21 }, false],
-])('%s: detects a changed list source', (_, before, now, another) => {
+  ['another pricelist', { market: 1, pricelist: 20 }, { market: 1, pricelist: 21 }, true],
+  ['the first market of a visit', null, { market: 2, pricelist: 21 }, false],
+])('detects whether the market has changed: %s', (_, before, now, another) => {
   expect(hasMarketChanged(before, now)).toBe(another)
 })
 

@@ -18,7 +18,7 @@ test('the variants of a can share its brand and flavour, weakest first, includin
   expect(variants.map(({ id }) => id)).toEqual(['weak', 'own', 'strong'])
 })
 
-test('keeps the product as its own page has it, whatever the list contains', () => {
+test('returns the product as passed, even if the list contains a different version', () => {
   const variants = findVariants({ ...own, available: false }, [own, createVanillaCard('weak', 3)])
   expect(variants.filter(({ id }) => id === 'own')).toMatchObject([{ available: false }])
 })

@@ -4,16 +4,16 @@ import { createTestCard } from '../../card.fixture.ts'
 import { findWeakerProducts, isNotStronger } from './weaker-products.ts'
 
 test.each([
-  ['less', { nicotineMg: 4 }, { nicotineMg: 8 }, true],
-  ['as much', { nicotineMg: 8 }, { nicotineMg: 8 }, true],
-  ['more', { nicotineMg: 8.5 }, { nicotineMg: 8 }, false],
-  ['less of what is called stronger', { nicotineMg: 4, strength: 4 }, { nicotineMg: 8, strength: 1 }, true],
-  ['nobody knows how much', {}, { nicotineMg: 8 }, false],
-  ['nobody knows how much of the other', { nicotineMg: 8 }, {}, false],
-  ['neither is known, and it is called stronger', { strength: 3 }, { strength: 2 }, false],
-  ['neither is known, and it is called lighter', { strength: 1 }, { strength: 2 }, true],
-  ['nothing is known at all', {}, {}, true],
-] as const)('%s', (_name, other, than, expected) =>
+  ['less nicotine', { nicotineMg: 4 }, { nicotineMg: 8 }, true],
+  ['the same amount of nicotine', { nicotineMg: 8 }, { nicotineMg: 8 }, true],
+  ['more nicotine', { nicotineMg: 8.5 }, { nicotineMg: 8 }, false],
+  ['less nicotine, but a higher strength', { nicotineMg: 4, strength: 4 }, { nicotineMg: 8, strength: 1 }, true],
+  ['an unknown amount of nicotine', {}, { nicotineMg: 8 }, false],
+  ['a known amount of nicotine compared with an unknown one', { nicotineMg: 8 }, {}, false],
+  ['two unknown amounts and a higher strength', { strength: 3 }, { strength: 2 }, false],
+  ['two unknown amounts and a lower strength', { strength: 1 }, { strength: 2 }, true],
+  ['two unknown amounts and strengths', {}, {}, true],
+] as const)('returns whether a product is not stronger: %s', (_name, other, than, expected) =>
   expect(isNotStronger(createTestCard(other), createTestCard(than))).toBe(expected),
 )
 
