@@ -9,7 +9,7 @@ import {
   findSoldOutCans,
   findStockedCan,
   findStockedCans,
-  readSubscribers,
+  readBackInStockSubscribers,
 } from '../helpers/shopping/inventory.ts'
 
 describeEachLanguage(['en', 'de'], 'the page of a product', () => {
@@ -123,7 +123,7 @@ test.describe('the page of a product', () => {
     await email.fill('ada@pouchery.example')
     await email.press('Enter')
     await expect(form.getByText(text('product_stock_done'))).toBeVisible()
-    expect(readSubscribers(shop, can?.id ?? '')).toContain('ada@pouchery.example')
+    expect(readBackInStockSubscribers(shop, can?.id ?? '')).toContain('ada@pouchery.example')
   })
 
   test('shows recently viewed products from this device', async ({ page, shop, visit, text }) => {
