@@ -3,7 +3,7 @@ import * as v from 'valibot'
 import { expect } from '../helpers/fixtures.ts'
 import {
   buyers,
-  choosePayment,
+  choosePaymentMethod,
   clickAfterHydration,
   fillCheckout,
   payByInvoice,
@@ -76,7 +76,7 @@ test('a visit is reported step by step', async ({ page, main, shop, visit, text,
   const number = await test.step('the checkout is reported', async () => {
     await fillCheckout(page, text, buyers.en)
     await expect.poll(() => itemsOf(received, 'begin_checkout')).toEqual([`1 × ${id}`])
-    await choosePayment(page, 'demo-invoice')
+    await choosePaymentMethod(page, 'demo-invoice')
     const payment = { payment_type: 'demo-invoice' }
     await expect.poll(() => filterEventsByName(received, 'add_payment_info')).toMatchObject([{ ecommerce: payment }])
     const tier = await page.locator('input[name="shippingMethod"]:checked').inputValue()
@@ -103,24 +103,30 @@ test('a visit is reported step by step', async ({ page, main, shop, visit, text,
   expect(received.isEcommerceCleared()).toBe(true)
 })
 
-test('a new customer is reported and identified by email', async ({ page, main, shop, visit, text, received }) => {
-  const identification = (email: string) => ['identify', { email, WebsiteDomain: new URL(shop.origin).host }]
+const createIdentification = (email: string, shop: { origin: string }) => [
+  'identify',
+  { email, WebsiteDomain: new URL(shop.origin).host },
+]
 
-  await test.step('a registration is reported', async () => {
-    const email = createUniqueEmail()
-    await visit('/register')
-    await fillRegistration(main, text, email)
-    await clickAfterHydration(main.getByRole('button', { name: text('account_register_submit'), exact: true }))
-    await expect.poll(() => filterEventsByName(received, 'sign_up')).toEqual([{ event: 'sign_up', method: 'email' }])
-    await expect.poll(() => received.marketing).toContainEqual(identification(email))
-  })
+test('a registration is reported, and the customer identified by email', async ({
+  main,
+  shop,
+  visit,
+  text,
+  received,
+}) => {
+  const email = createUniqueEmail()
+  await visit('/register')
+  await fillRegistration(main, text, email)
+  await clickAfterHydration(main.getByRole('button', { name: text('account_register_submit'), exact: true }))
+  await expect.poll(() => filterEventsByName(received, 'sign_up')).toEqual([{ event: 'sign_up', method: 'email' }])
+  await expect.poll(() => received.marketing).toContainEqual(createIdentification(email, shop))
+})
 
-  await test.step('a login is reported', async () => {
-    await page.evaluate(() => localStorage.removeItem('apiToken'))
-    const email = await logInAsNewCustomer(page, shop, visit, text)
-    await expect.poll(() => filterEventsByName(received, 'login')).toEqual([{ event: 'login', method: 'email' }])
-    await expect.poll(() => received.marketing).toContainEqual(identification(email))
-  })
+test('a login is reported, and the customer identified by email', async ({ page, shop, visit, text, received }) => {
+  const email = await logInAsNewCustomer(page, shop, visit, text)
+  await expect.poll(() => filterEventsByName(received, 'login')).toEqual([{ event: 'login', method: 'email' }])
+  await expect.poll(() => received.marketing).toContainEqual(createIdentification(email, shop))
 })
 
 test('a search is reported with its query, and every event with the country', async ({ page, visit, received }) => {
