@@ -3,7 +3,7 @@ import { type PropsWithChildren, useEffect, useMemo, useState, useSyncExternalSt
 import { GLOBALS_UPDATED } from 'storybook/internal/core-events'
 import * as v from 'valibot'
 import { createChromeTheme } from './chrome-theme.ts'
-import { applyTheme, isTheme, type ThemeName, themes } from './theme.ts'
+import { applyTheme, isThemeName, type ThemeName, themes } from './theme.ts'
 import { initialGlobals } from './toolbars.ts'
 
 const systemDark = matchMedia('(prefers-color-scheme: dark)')
@@ -21,10 +21,10 @@ export function ThemedDocsContainer({ children, ...props }: PropsWithChildren<Do
   )
 }
 
-const globalsSchema = v.object({ globals: v.object({ theme: v.custom<ThemeName>(isTheme) }) })
+const globalsSchema = v.object({ globals: v.object({ theme: v.custom<ThemeName>(isThemeName) }) })
 
 /** Stored at module level so that the theme survives navigation between pages. */
-let current: ThemeName = themeFromUrl() ?? (isTheme(initialGlobals.theme) ? initialGlobals.theme : 'system')
+let current: ThemeName = themeFromUrl() ?? (isThemeName(initialGlobals.theme) ? initialGlobals.theme : 'system')
 
 function useToolbarTheme({ channel }: DocsContainerProps['context']): ThemeName {
   const [theme, setTheme] = useState(current)
@@ -43,7 +43,7 @@ function useToolbarTheme({ channel }: DocsContainerProps['context']): ThemeName 
 
 function themeFromUrl(): ThemeName | undefined {
   const theme = /(?:^|;)theme:([\w-]+)/.exec(new URLSearchParams(location.search).get('globals') ?? '')?.[1]
-  return isTheme(theme) ? theme : undefined
+  return isThemeName(theme) ? theme : undefined
 }
 
 function subscribeToSystemScheme(listener: () => void): () => void {

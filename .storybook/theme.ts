@@ -8,7 +8,7 @@ export const themes = {
 
 export type ThemeName = keyof typeof themes
 
-export function isTheme(value: unknown): value is ThemeName {
+export function isThemeName(value: unknown): value is ThemeName {
   return typeof value === 'string' && Object.hasOwn(themes, value)
 }
 

@@ -1,9 +1,9 @@
 import { DirectionProvider } from '@base-ui/react/direction-provider'
 import type { Decorator } from '@storybook/react-vite'
-import { applyTheme, isTheme } from './theme.ts'
+import { applyTheme, isThemeName } from './theme.ts'
 
 export const withTheme: Decorator = (Story, { globals }) => {
-  applyTheme(isTheme(globals.theme) ? globals.theme : 'system')
+  applyTheme(isThemeName(globals.theme) ? globals.theme : 'system')
   const direction = globals.direction === 'rtl' ? 'rtl' : 'ltr'
   document.documentElement.dir = direction
   return (

@@ -41,7 +41,7 @@ export const palette = {
 export type ColourRole = keyof typeof palette
 
 /** High-contrast colours. Text has a contrast of at least 7:1, and control borders use the regular palette's `ink`. */
-export const contrastPalette: Record<ColourRole, Role> = {
+export const highContrastPalette: Record<ColourRole, Role> = {
   paper: ['#ffffff', '#000000'],
   surface: ['#f6f6f3', '#111210'],
   raised: ['#ffffff', '#0b0b0a'],

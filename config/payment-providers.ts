@@ -22,9 +22,9 @@ export const paymentProviderHosts = {
 
 export type PaymentProviderName = keyof typeof paymentProviderHosts
 
-export function isPaymentProvider(name: string): name is PaymentProviderName {
+export function isPaymentProviderName(name: string): name is PaymentProviderName {
   return Object.hasOwn(paymentProviderHosts, name)
 }
 
 export const paymentProviderNames: readonly PaymentProviderName[] =
-  Object.keys(paymentProviderHosts).filter(isPaymentProvider)
+  Object.keys(paymentProviderHosts).filter(isPaymentProviderName)

@@ -52,7 +52,7 @@ const studioStamp = `${studioFolder}/.built`
 const stagedStudioFolder = 'dist/next-studio'
 
 export async function buildStudio(): Promise<void> {
-  if (isStudioBuilt()) return
+  if (isStudioBuildUpToDate()) return
   const wanted = computeStudioSourceHash()
   const into = ['--outDir', `../${stagedStudioFolder}`]
   await runOrExit('Building the content studio', 'vite', [...studioBuild, ...into])
@@ -68,7 +68,7 @@ export async function buildStudio(): Promise<void> {
 
 const studioBuild = ['build', '-c', 'vite.studio.config.ts', '--logLevel', 'warn']
 
-export function isStudioBuilt(): boolean {
+export function isStudioBuildUpToDate(): boolean {
   return existsSync(studioStamp) && readFileSync(studioStamp, 'utf8') === computeStudioSourceHash()
 }
 

@@ -1,7 +1,7 @@
 import { type ChildProcess, spawn } from 'node:child_process'
 import { existsSync } from 'node:fs'
 import { constants, setPriority } from 'node:os'
-import { buildStorefront, compileMessages, isStudioBuilt, removeStudio } from './build.ts'
+import { buildStorefront, compileMessages, isStudioBuildUpToDate, removeStudio } from './build.ts'
 import { runOrExit } from './run.ts'
 
 /** Exit code if the data is not prepared or no longer valid (src/server/wiring/data/preparation.server.ts). */
@@ -11,7 +11,7 @@ let server: ChildProcess | undefined
 for (const signal of ['SIGINT', 'SIGTERM'] as const) process.on(signal, () => stopServer(signal))
 
 const isFirst = !existsSync(process.env.DATA_DIR ?? '.data')
-const lacksStudio = !isStudioBuilt()
+const lacksStudio = !isStudioBuildUpToDate()
 if (lacksStudio) removeStudio()
 // Compile the messages first, because the build and the preparation, which run in parallel, both import them.
 if (isFirst) await compileMessages()

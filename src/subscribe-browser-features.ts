@@ -30,8 +30,8 @@ export function subscribeBrowserFeatures(router: AnyRouter): void {
 function loadAddToCartAnimation(): void {
   const stop = onAddClick((control) => {
     stop()
-    import('./features/layout/browser/animate-add-to-cart.ts')
-      .then((flight) => flight.animateAddToCart(control))
+    import('./features/layout/browser/init-add-to-cart-animation.ts')
+      .then((flight) => flight.initAddToCartAnimation(control))
       .catch(() => undefined)
   })
 }

@@ -14,7 +14,7 @@ import { studioTheme } from './appearance/theme.ts'
 import { createContentConnection } from './client/connection.ts'
 import type { StudioSettings } from './client/settings.ts'
 import { createPresentationTool } from './presentation/presentation.ts'
-import { publicationBadge, scheduledBadge } from './scheduling/schedule.ts'
+import { publishedAtBadge, scheduleBadge } from './scheduling/schedule.ts'
 import { schemaTypes } from './schema/schema-types.ts'
 import { getDocumentActions } from './structure/document-actions.ts'
 import { structure } from './structure/structure.ts'
@@ -62,8 +62,8 @@ export function createStudioConfig(settings: StudioSettings) {
       actions: (actions, { schemaType }) => getDocumentActions(schemaType, actions, settings),
       badges: (badges, { schemaType }) => [
         ...badges,
-        scheduledBadge,
-        ...(schemaType === 'blogPost' ? [publicationBadge] : []),
+        scheduleBadge,
+        ...(schemaType === 'blogPost' ? [publishedAtBadge] : []),
       ],
       newDocumentOptions: (items, { creationContext }) =>
         creationContext.type === 'structure'

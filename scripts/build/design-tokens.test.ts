@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { describe, expect, it } from 'vitest'
-import { contrastPalette, palette } from '#brand/colours.ts'
+import { highContrastPalette, palette } from '#brand/colours.ts'
 import { createTokenFiles, type DesignToken, readHeadingWeight, type TokenFile } from './design-tokens.ts'
 
 const css = readFileSync('src/styles/tokens.css', 'utf8').replace(/\/\*[\s\S]*?\*\//g, '')
@@ -45,7 +45,7 @@ function toCss({ $type, $value }: DesignToken): string {
   return alpha === 1 ? hex : `rgb(${channels.join(' ')} / ${alpha})`
 }
 
-const paletteValues = (roles: typeof contrastPalette, scheme: 0 | 1) =>
+const paletteValues = (roles: typeof highContrastPalette, scheme: 0 | 1) =>
   Object.entries(roles).map(([role, values]): [string, string] => [`--${role}`, values[scheme]])
 
 const rootCss = /:root \{([\s\S]*?)\n\}/.exec(ordinaryCss)?.[1] ?? ''
@@ -65,10 +65,10 @@ describe.each([
 
   it('has every role, with the value that the style sheet declares', () => {
     const declared = new Map([
-      ...paletteValues(palette as typeof contrastPalette, scheme),
+      ...paletteValues(palette as typeof highContrastPalette, scheme),
       ...ofScheme(rootCss, scheme),
       ...(contrast
-        ? [...paletteValues(contrastPalette, scheme), ...ofScheme(contrastCss.split('@theme')[0] ?? '', scheme)]
+        ? [...paletteValues(highContrastPalette, scheme), ...ofScheme(contrastCss.split('@theme')[0] ?? '', scheme)]
         : []),
     ])
     expect(declared.size).toBeGreaterThan(50)

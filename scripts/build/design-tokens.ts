@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
 import postcss, { type AtRule, type Container } from 'postcss'
-import { contrastPalette, palette } from '#brand/colours.ts'
+import { highContrastPalette, palette } from '#brand/colours.ts'
 import { toCustomProperties } from '#lib/html/to-custom-properties.ts'
 
 /** A token in the Design Tokens Format 2025.10 (https://www.designtokens.org/TR/2025.10/format/). */
@@ -45,7 +45,7 @@ const isAtRule = (parent: Container | undefined, name: string, params: string) =
 
 const roles: Declarations = [...Object.entries(toCustomProperties(palette)), ...listDeclarations(isRoot)]
 const contrastRoles: Declarations = [
-  ...Object.entries(toCustomProperties(contrastPalette)),
+  ...Object.entries(toCustomProperties(highContrastPalette)),
   ...listDeclarations((parent) => isAtRule(parent, 'variant', 'more-contrast')),
 ]
 const theme = listDeclarations((parent) => isAtRule(parent, 'theme', ''))

@@ -1,9 +1,9 @@
 import { readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
 import { strengths } from '#app.config'
-import { getStrengthRange, nicotineScaleMaxMg } from './nicotine-scale.ts'
+import { getNicotineRangeMg, nicotineScaleMaxMg } from './nicotine-scale.ts'
 
-const ranges = strengths.map(getStrengthRange)
+const ranges = strengths.map(getNicotineRangeMg)
 
 test('covers the scale from one end to the other with adjoining strengths', () => {
   expect(ranges[0]?.[0]).toBe(0)
@@ -18,7 +18,7 @@ test('matches the scale and strengths of the style sheet', () => {
   const css = readFileSync('src/styles/scale.css', 'utf8')
   expect(css).toContain(`--scale-max: ${nicotineScaleMaxMg};`)
   for (const strength of strengths.slice(1)) {
-    const [from, to] = getStrengthRange(strength)
+    const [from, to] = getNicotineRangeMg(strength)
     const rule = new RegExp(`data-level="${strength}"\\]\\s*\\{\\s*--from: (\\d+);\\s*--to: (\\d+);`).exec(css)
     expect(rule?.slice(1).map(Number)).toEqual([from, to])
   }

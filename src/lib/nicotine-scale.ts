@@ -6,7 +6,7 @@ const strengthLowerBoundsMg = { 1: 0, 2: 5, 3: 9, 4: 13 } as const
 
 type Strength = keyof typeof strengthLowerBoundsMg
 
-export function getStrengthRange(strength: Strength): [from: number, to: number] {
+export function getNicotineRangeMg(strength: Strength): [from: number, to: number] {
   const next = strength === 4 ? nicotineScaleMaxMg : strengthLowerBoundsMg[(strength + 1) as Strength]
   return [strengthLowerBoundsMg[strength], next]
 }

@@ -1,13 +1,13 @@
 import { QueryClient } from '@tanstack/react-query'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
-import { QueryError, retryUnlessFinal } from './query-retry.ts'
+import { QueryError, shouldRetryQuery } from './query-retry.ts'
 
 beforeEach(() => void vi.useFakeTimers())
 afterEach(() => void vi.useRealTimers())
 
 async function countAttempts(error: Error): Promise<number> {
   const queryFn = vi.fn().mockRejectedValue(error)
-  const options = { queryKey: ['failing'], queryFn, retry: retryUnlessFinal }
+  const options = { queryKey: ['failing'], queryFn, retry: shouldRetryQuery }
   const ended = expect(new QueryClient().fetchQuery(options)).rejects.toBe(error)
   await vi.runAllTimersAsync()
   await ended

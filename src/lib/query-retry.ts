@@ -9,6 +9,6 @@ export class QueryError extends Error {
   }
 }
 
-export function retryUnlessFinal(failures: number, error: Error): boolean {
+export function shouldRetryQuery(failures: number, error: Error): boolean {
   return failures < maxQueryRetries && !(error instanceof QueryError && error.isFinal)
 }

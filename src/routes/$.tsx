@@ -24,7 +24,7 @@ export const Route = createFileRoute('/$')({
       resolvePage(at, uris, { queryClient, search: deps, view, language: getPageLanguage() })
     const page = await pageAt(path)
     if (!page || getCanonicalPath(page, path) !== path)
-      throw await (await loadRedirects()).redirectOrNotFound(queryClient, path, page, pageAt)
+      throw await (await loadRedirects()).createRedirectOrNotFound(queryClient, path, page, pageAt)
     const kind = getPageKind(page)
     await Promise.all([kind.preload(), kind.preloadAll?.()])
     return page

@@ -6,7 +6,7 @@ import {
   compareSearchSchema,
   parseComparedIds,
 } from '#features/product/compare/compare-search.ts'
-import { comparisonQuery } from '#features/product/compare/queries.ts'
+import { comparePageQuery } from '#features/product/compare/queries.ts'
 import { createNoindexHead } from '#features/site/page/page-head.ts'
 import { getPageLanguage } from '#features/site/page-language.ts'
 import { withMessages } from '#messages/with-messages.ts'
@@ -31,7 +31,7 @@ export const Route = createFileRoute('/compare')({
   component: Compare,
 })
 
-const queryOf = (cans: string) => comparisonQuery({ ids: parseComparedIds(cans), language: getPageLanguage() })
+const queryOf = (cans: string) => comparePageQuery({ ids: parseComparedIds(cans), language: getPageLanguage() })
 
 function Compare() {
   return <ComparePage page={useSuspenseQuery(queryOf(Route.useSearch().cans)).data} />

@@ -1,6 +1,6 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { handleFeed } from '#features/blog/feed.server.ts'
+import { handleBlogFeed } from '#features/blog/feed.server.ts'
 
 export const Route = createFileRoute('/feed-{$language}.xml')({
-  server: { handlers: { GET: ({ request, params }) => handleFeed(request, params.language) } },
+  server: { handlers: { GET: ({ request, params }) => handleBlogFeed(request, params.language) } },
 })

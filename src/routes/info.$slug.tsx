@@ -14,7 +14,7 @@ export const Route = createFileRoute('/info/$slug')({
   loader: async ({ params: { slug }, context: { queryClient } }) => {
     const page = await queryClient.ensureQueryData({ ...queryOf(slug), revalidateIfStale: true })
     if (!page)
-      throw await (await import('#features/layout/redirect-or-not-found.ts')).redirectOrNotFound(
+      throw await (await import('#features/layout/redirect-or-not-found.ts')).createRedirectOrNotFound(
         queryClient,
         `/info/${slug}`,
       )

@@ -11,9 +11,9 @@ import { getProcessMetrics } from './metrics/handle-metrics.server.ts'
 import { watchEventLoop } from './observation/event-loop.server.ts'
 import { runJob } from './observation/jobs.server.ts'
 import { endPreviewStreams } from './preview/content-events.server.ts'
-import { listenWithReconnect } from './preview/content-listener.server.ts'
+import { listenToContentWithReconnect } from './preview/content-listener.server.ts'
 import { createPreviewCheck } from './preview/key.server.ts'
-import { announceChange, onChange } from './process/changes.server.ts'
+import { announceChange, onDataChange } from './process/changes.server.ts'
 import { type Env, listMisspellingWarnings } from './process/env.server.ts'
 import { log, logFailure } from './process/log.server.ts'
 import { onNewMediaOrigin } from './process/media-origins.server.ts'
@@ -55,8 +55,8 @@ export async function runProductionServer({
     render: shop.renderDocument,
     hostOf: (request) => getRequestHost(request, settings),
   })
-  onChange('catalogue', pages.purge)
-  onChange('content', pages.purge)
+  onDataChange('catalogue', pages.purge)
+  onDataChange('content', pages.purge)
   onNewMediaOrigin(pages.purge)
   const isPreview = await createPreviewCheck()
   const metrics = settings.metricsToken === undefined ? undefined : await getProcessMetrics()
@@ -73,7 +73,7 @@ export async function runProductionServer({
   })
   // Only a hosted content service needs a listener. Changes in an embedded service are detected by polling the
   // database.
-  if (settings.content?.readToken) listenWithReconnect('published', () => announceChange('content'))
+  if (settings.content?.readToken) listenToContentWithReconnect('published', () => announceChange('content'))
   const stopTiming = startScheduledJobs()
   if (settings.commerce) await discoverMediaOrigins()
   await listen(server, settings)

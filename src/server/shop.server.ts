@@ -12,7 +12,7 @@ import {
   type RouteRenderer,
   withRequestLanguage,
 } from './http/answering/render.server.ts'
-import { finalizeResponse, getRejectionResponse, isHtml } from './http/answering/request-rules.server.ts'
+import { finalizeResponse, getRejectionResponse, isHtmlResponse } from './http/answering/request-rules.server.ts'
 import {
   buildDocumentHeaders,
   buildTransportHeaders,
@@ -69,7 +69,7 @@ export function createShop({ settings, render, hasSecurityHeaders, builtFiles, i
 
   /** If a service is down, turns a 500 page into a 503 with `retry-after`, so crawlers and caches keep their copy. */
   async function forNow(response: Response): Promise<Response> {
-    if (response.status !== 500 || !isHtml(response) || !(await isUpstreamFailing())) return response
+    if (response.status !== 500 || !isHtmlResponse(response) || !(await isUpstreamFailing())) return response
     const later = new Response(response.body, { status: 503, headers: response.headers })
     return withHeaders(later, [['retry-after', String(retryAfterSeconds)]])
   }
@@ -128,7 +128,7 @@ export function createShop({ settings, render, hasSecurityHeaders, builtFiles, i
     if (!hasSecurityHeaders) return answer(request, url)
     const nonce = randomBytes(16).toString('base64')
     const response = await answer(request, url, nonce)
-    const isPage = isHtml(response) && !response.headers.has('content-security-policy')
+    const isPage = isHtmlResponse(response) && !response.headers.has('content-security-policy')
     const extra = isPage ? policyHeaders(url, [`'nonce-${nonce}'`]) : otherHeaders(url)
     return compressResponse(request, addHeaders(response, isPage ? [...extra, ['cache-control', 'no-store']] : extra))
   }
@@ -143,7 +143,7 @@ export function createShop({ settings, render, hasSecurityHeaders, builtFiles, i
     const asked = new Request(url, { headers: { accept: 'text/html' }, signal })
     const nonce = randomBytes(16).toString('hex')
     const response = await instrumentRequest(asked, url.pathname, () => answer(asked, url, nonce))
-    const isPage = isHtml(response)
+    const isPage = isHtmlResponse(response)
     const body = Buffer.from(await response.arrayBuffer())
     const marked = isPage ? body.toString('utf8') : ''
     const html = isPage ? Buffer.from(removeNonce(marked, nonce)) : body

@@ -1,9 +1,9 @@
 import createPlugin from 'tailwindcss/plugin'
-import { contrastPalette, palette } from '../../brand/colours.ts'
+import { highContrastPalette, palette } from '../../brand/colours.ts'
 import { toCustomProperties } from '../lib/html/to-custom-properties.ts'
 
 export default createPlugin(({ addBase }) => {
-  const contrast = toCustomProperties(contrastPalette)
+  const contrast = toCustomProperties(highContrastPalette)
   addBase({
     ':root': toCustomProperties(palette),
     '@media (prefers-contrast: more)': { ':root': contrast },

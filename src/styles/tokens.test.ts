@@ -1,13 +1,13 @@
 import { readFileSync } from 'node:fs'
 import { describe, expect, it } from 'vitest'
-import { contrastPalette, palette } from '#brand/colours.ts'
+import { highContrastPalette, palette } from '#brand/colours.ts'
 import { toCustomProperties } from '#lib/html/to-custom-properties.ts'
 import { computeContrastRatio, type RgbChannels } from './contrast.fixture.ts'
 
 const css = readFileSync(new URL('./tokens.css', import.meta.url), 'utf8')
 const [shops = '', contrastedShops = ''] = css.split('@variant more-contrast')
 const ordinary = toDeclarations(palette) + shops
-const contrasted = toDeclarations(contrastPalette) + contrastedShops
+const contrasted = toDeclarations(highContrastPalette) + contrastedShops
 
 const flavours = ['berry', 'fruit', 'other', 'cola', 'liquorice', 'mint', 'coffee', 'citrus', 'natural']
 const grounds = ['paper', 'surface', 'raised', 'accent-soft']

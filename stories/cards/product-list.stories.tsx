@@ -9,7 +9,7 @@ import { CardAddToCart } from '#features/product/components/card-add-to-cart.tsx
 import { getFlavourLabel } from '#features/site/flavour-label.ts'
 import { m } from '#messages/rest.ts'
 import type { ProductCard } from '#services/commerce/product.ts'
-import { catalogueCards, repeatCard } from '../fixtures/catalogue-cards.ts'
+import { catalogueCards, createProductCards } from '../fixtures/catalogue-cards.ts'
 import { phoneViewportGlobals } from '../fixtures/widths.tsx'
 
 /** Three variants of one product group and one product without a group. */
@@ -89,7 +89,7 @@ function listSliceOf(cards: readonly ProductCard[], view: ListView = listSearchD
 }
 
 export const FirstBatch: Story = {
-  args: { list: listSliceOf(repeatCard(60)) },
+  args: { list: listSliceOf(createProductCards(60)) },
   play: async ({ canvas }) => {
     await waitFor(() => expect(canvas.getAllByRole('article')).toHaveLength(36))
     const more = canvas.getByRole('link', { name: m.catalogue_show_more() })
@@ -99,7 +99,7 @@ export const FirstBatch: Story = {
 /** The page renders only the last four batches of 36 products. */
 export const LaterBatches: Story = {
   args: {
-    list: listSliceOf(repeatCard(400), { ...listSearchDefaults, show: 216 }),
+    list: listSliceOf(createProductCards(400), { ...listSearchDefaults, show: 216 }),
     search: { ...listSearchDefaults, show: 216 },
   },
   play: async ({ canvas }) => {

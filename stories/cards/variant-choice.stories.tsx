@@ -83,7 +83,7 @@ export const OneWithoutNicotine: Story = {
 }
 
 /** The link in the heading of the page compares the product with its variants. */
-export const Compare: Story = {
+export const WithCompareLink: Story = {
   render: (args) => <CompareLink {...args} />,
   play: ({ canvas }) =>
     expect(canvas.getByRole('link', { name: m.compare_link() })).toHaveAttribute(

@@ -4,7 +4,7 @@ import { useState } from 'react'
 import { expect, fn, screen, waitFor } from 'storybook/test'
 import { Button } from '#ui/actions/button.tsx'
 import { Icon } from '#ui/icon.tsx'
-import { SearchDialog, type SearchDialogProps, type SearchGroup } from '#ui/overlays/search-dialog.tsx'
+import { SearchDialog, type SearchDialogGroup, type SearchDialogProps } from '#ui/overlays/search-dialog.tsx'
 import { iframeParameters } from '../fixtures/iframe-parameters.ts'
 import { expectEscapeRestoresFocus } from '../fixtures/keyboard.ts'
 import { narrowViewportGlobals } from '../fixtures/widths.tsx'
@@ -15,7 +15,7 @@ const mark = (icon: typeof Search) => (
   </span>
 )
 
-const groups: SearchGroup[] = [
+const groups: SearchDialogGroup[] = [
   { label: 'Suggestions', items: [{ id: 'word mint', label: 'Mint', href: '#mint', mark: mark(Search) }] },
   {
     label: 'Products',

@@ -95,7 +95,7 @@ export const PasswordReset = storyOf(testMails.passwordReset)
 export const ImportedAccount = storyOf(testMails.importedAccount)
 export const EmailChange = storyOf(testMails.emailChange)
 export const SelfExclusion = storyOf(testMails.selfExclusion)
-export const OpenSelfExclusion = storyOf(testMails.openSelfExclusion)
+export const IndefiniteSelfExclusion = storyOf(testMails.openSelfExclusion)
 
 const message = {
   topic: 'order',

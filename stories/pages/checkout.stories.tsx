@@ -2,7 +2,7 @@ import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, within } from 'storybook/test'
 import { setPaymentInProgress } from '#features/cart/selection/payment-in-progress.ts'
 import { contractTextsQuery } from '#features/checkout/contract-texts/queries.ts'
-import { clearDraft } from '#features/checkout/form/checkout-draft.ts'
+import { clearCheckoutDraft } from '#features/checkout/form/checkout-draft.ts'
 import CheckoutContent from '#features/checkout/page/checkout-content.tsx'
 import { getQueryClient } from '#lib/query-client.ts'
 import { languageCodes } from '#lib/urls/locale-url.ts'
@@ -36,7 +36,7 @@ const meta = {
   beforeEach: () => {
     const texts = contractPages.map((page) => ({ page, version: '1-000000000000', title: page }))
     for (const language of languageCodes) getQueryClient().setQueryData(contractTextsQuery(language).queryKey, texts)
-    return clearDraft
+    return clearCheckoutDraft
   },
   parameters: {
     path: '/checkout',

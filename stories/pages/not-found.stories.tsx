@@ -5,7 +5,7 @@ import { expect } from 'storybook/test'
 import { deletedPageOptions } from '#features/layout/deleted-page.ts'
 import { ErrorPage, NotFound } from '#features/layout/frame/error-pages.tsx'
 import { m } from '#messages/first.ts'
-import { cachePopularCans } from '../fixtures/popular-cans.ts'
+import { cachePopularProducts } from '../fixtures/popular-products.ts'
 import { phoneViewportGlobals } from '../fixtures/widths.tsx'
 import { createSiteContent, withShell } from '../fixtures/with-shell.tsx'
 
@@ -26,7 +26,7 @@ function MissingPage({ data }: { data?: unknown }) {
 const meta = {
   title: 'Pages/Not found',
   component: MissingPage,
-  beforeEach: cachePopularCans,
+  beforeEach: cachePopularProducts,
   parameters: {
     layout: 'fullscreen',
     docs: {

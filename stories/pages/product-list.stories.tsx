@@ -12,7 +12,7 @@ import { m } from '#messages/all.server.ts'
 import type { ProductCard } from '#services/commerce/product.ts'
 import { withCachedCart } from '../dialogs/cart-state.ts'
 import { createEmptyCart } from '../fixtures/cart.ts'
-import { catalogueCards, repeatCard } from '../fixtures/catalogue-cards.ts'
+import { catalogueCards, createProductCards } from '../fixtures/catalogue-cards.ts'
 import { flavours, getProductImageUrl, productByFlavour } from '../fixtures/product-image.ts'
 import { expectNoOverflow, narrowViewportGlobals, phoneViewportGlobals } from '../fixtures/widths.tsx'
 import { withShell } from '../fixtures/with-shell.tsx'
@@ -90,7 +90,7 @@ export const NoProductsInMarket: Story = {
 
 /** The displayed products remain visible while more load. */
 export const LoadingNext: Story = {
-  args: { list: createSlice(repeatCard(60)) },
+  args: { list: createSlice(createProductCards(60)) },
   beforeEach: () => {
     const { promise, resolve } = Promise.withResolvers<Response>()
     spyOn(globalThis, 'fetch').mockReturnValue(promise)

@@ -31,7 +31,7 @@ const meta = {
 export default meta
 type Story = StoryObj<typeof meta>
 
-export const Toxic: Story = {
+export const WithHazardClassification: Story = {
   play: async ({ canvas }) => {
     await expect(canvas.getByRole('img', { name: m.product_safety_skull() })).toBeVisible()
     await expect(canvas.getByText(m.product_safety_p301_p310())).toBeVisible()

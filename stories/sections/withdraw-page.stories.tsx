@@ -1,15 +1,15 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, within } from 'storybook/test'
-import { WithdrawPage } from '#features/withdrawal/components/withdraw-page.tsx'
+import { WithdrawalPage } from '#features/withdrawal/components/withdrawal-page.tsx'
 import { m } from '#messages/rest.ts'
 import { narrowViewportGlobals } from '../fixtures/widths.tsx'
 
 const meta = {
   title: 'Sections/Withdraw page',
-  component: WithdrawPage,
+  component: WithdrawalPage,
   parameters: { layout: 'fullscreen' },
   args: { search: {} },
-} satisfies Meta<typeof WithdrawPage>
+} satisfies Meta<typeof WithdrawalPage>
 
 export default meta
 type Story = StoryObj<typeof meta>

@@ -17,7 +17,7 @@ import { getDocumentLanguage } from '../client/site-path.ts'
 import { requestTranslation, ShopApiError } from '../translation/shop-api.ts'
 
 /** When the document is published, sets a missing `publishedAt` to the current time. */
-export const publishWithDate = wrapAction((original) => (props) => {
+export const withPublishedAt = createActionWrapper((original) => (props) => {
   const description = original(props)
   const { patch } = useDocumentOperation(props.id, props.type)
   if (!description || !props.draft || props.draft.publishedAt) return description
@@ -36,7 +36,7 @@ function needsTranslation(post: SanityDocument | null): boolean {
 }
 
 /** After publishing an English post with `isTranslated: false`, translates it. Keeps manual translations. */
-export const publishWithTranslation = wrapAction((original) => (props) => {
+export const withTranslationAfterPublish = createActionWrapper((original) => (props) => {
   const description = original(props)
   const { token } = useClient({ apiVersion }).config()
   const { push } = useToast()
@@ -75,7 +75,7 @@ async function translateAll(documentId: string, token: string | undefined) {
  * Checks the document before publishing, and asks for confirmation if there are warnings. Failed remote checks are
  * ignored. Invalid documents are blocked by schema validation instead.
  */
-export const publishWithCheck = wrapAction((original) => (props) => {
+export const withCheckBeforePublish = createActionWrapper((original) => (props) => {
   const description = original(props)
   const publish = useRef(description?.onHandle)
   useEffect(() => {
@@ -148,7 +148,7 @@ type Wrap = (original: DocumentActionComponent) => DocumentActionComponent
  * Returns a function that wraps a document action. The wrapped action keeps its `action` name. Results are cached,
  * because a new component identity would remount an action while it is publishing.
  */
-export function wrapAction(wrap: Wrap): Wrap {
+export function createActionWrapper(wrap: Wrap): Wrap {
   const wrapped = new WeakMap<DocumentActionComponent, DocumentActionComponent>()
   return (original) => {
     const known = wrapped.get(original)

@@ -3,7 +3,7 @@ import { useCallback, useMemo } from 'react'
 import { type DocumentInspectorProps, type Path, type SanityDocumentLike, useClient } from 'sanity'
 import { DocumentInspectorHeader, useDocumentPane } from 'sanity/structure'
 import { apiVersion } from '../client/api-version.ts'
-import { listShopDomains } from '../client/shop-domains.ts'
+import { readShopHosts } from '../client/shop-hosts.ts'
 import { getDocumentLanguage, getSitePath } from '../client/site-path.ts'
 import { useSelectedLanguage } from '../inputs/selected-language.ts'
 import { getStudioLanguageName } from '../lib/languages.ts'
@@ -95,7 +95,7 @@ function DocumentFacts({ document, language }: { document: SanityDocumentLike; l
 }
 
 function addressOf(document: SanityDocumentLike): string {
-  const [domain = ''] = listShopDomains()
+  const [domain = ''] = readShopHosts()
   return [domain, ...(getSitePath(document) ?? '/').split('/').filter(Boolean)].join(' › ')
 }
 

@@ -1,4 +1,4 @@
-import { findLinkTargetProblem, type LinkProblem } from '#lib/html/safe-href.ts'
+import { findLinkTargetErrorCode, type LinkTargetErrorCode } from '#lib/html/safe-href.ts'
 
 /** Error message (specification section 5.4), or undefined if the value is valid. */
 type Problem = string | undefined
@@ -10,14 +10,14 @@ export const anyUrlOptions: { scheme: RegExp[]; allowRelative: boolean; allowCre
   allowCredentials: true,
 }
 
-const addressMessages: Readonly<Record<LinkProblem, string>> = {
+const addressMessages: Readonly<Record<LinkTargetErrorCode, string>> = {
   scheme: 'Does not match allowed protocols/schemes',
   place: 'Start a path of the shop with a single /, an external URL with https:// and an email address with mailto:',
   letters: 'Contains invisible characters. Type the URL again',
 }
 
-export function findLinkProblem(address: string | undefined): Problem {
-  const problem = address ? findLinkTargetProblem(address) : undefined
+export function validateLink(address: string | undefined): Problem {
+  const problem = address ? findLinkTargetErrorCode(address) : undefined
   return problem && addressMessages[problem]
 }
 
@@ -27,12 +27,12 @@ export const maxTopBrands = 3
 export const maxFeaturedBrands = 4
 
 /** Rejects a leading slash, because category URIs in commerce have none. */
-export function findListingUriProblem(uri: string | undefined): Problem {
+export function validateListingUri(uri: string | undefined): Problem {
   return uri?.startsWith('/') ? 'URI must NOT start with /' : undefined
 }
 
 /** Rejects links with a shop domain, because paths work on every domain. `domains` contains hosts without a scheme. */
-export function findSlideLinkProblem(link: string | undefined, domains: readonly string[]): Problem {
+export function validateSlideLink(link: string | undefined, domains: readonly string[]): Problem {
   const lower = link?.toLowerCase() ?? ''
   return domains.some((domain) => domain !== '' && lower.includes(domain.toLowerCase()))
     ? 'Link should never contain domain'

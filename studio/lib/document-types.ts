@@ -6,9 +6,9 @@ export const landingKinds = [
 ] as const
 
 /** Selectable values of the field `type`. */
-export const documentTypeOptions = landingKinds.map(({ type, singular }) => ({ value: type, title: singular }))
+export const landingKindOptions = landingKinds.map(({ type, singular }) => ({ value: type, title: singular }))
 
-export function getDocumentTypeTitle(value: unknown): string {
+export function getLandingKindTitle(value: unknown): string {
   return landingKinds.find(({ type }) => type === value)?.singular ?? 'Unknown type'
 }
 

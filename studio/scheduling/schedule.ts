@@ -25,14 +25,14 @@ function parseSchedule(document: SanityDocument | null): Schedule | undefined {
   return { at: document.at, ...(typeof document.failure === 'string' ? { failure: document.failure } : {}) }
 }
 
-export const publicationBadge: DocumentBadgeComponent = ({ draft, published }) => {
+export const publishedAtBadge: DocumentBadgeComponent = ({ draft, published }) => {
   const label = formatPublicationLabel((draft ?? published)?.publishedAt)
   if (!label) return null
   const title = 'Visitors see the post automatically from this time on'
   return { label, title, color: 'primary', icon: CalendarIcon }
 }
 
-export const scheduledBadge: DocumentBadgeComponent = ({ id }) => {
+export const scheduleBadge: DocumentBadgeComponent = ({ id }) => {
   const schedule = useSchedule(id)
   if (!schedule) return null
   if (schedule.failure !== undefined) return { label: 'Publishing failed', title: schedule.failure, color: 'danger' }

@@ -12,7 +12,7 @@ import {
   defineImageField,
   defineLinkField,
   defineListField,
-  defineLocalizedTitle,
+  defineLocalizedTitleField,
 } from './fields/common-fields.ts'
 
 export const imageWithAlt = defineType({
@@ -45,7 +45,7 @@ const link = defineType({
   type: 'object',
   icon: createIcon(Link),
   fields: [
-    defineLocalizedTitle('Text of the link. A link without text is not displayed.'),
+    defineLocalizedTitleField('Text of the link. A link without text is not displayed.'),
     defineLinkField('link', 'Link'),
   ],
   preview: createTextPreview('title', 'link', 'No title'),
@@ -57,7 +57,7 @@ const navigationGroup = defineType({
   type: 'object',
   icon: createIcon(List),
   fields: [
-    defineLocalizedTitle('Heading above the links.'),
+    defineLocalizedTitleField('Heading above the links.'),
     defineListField('links', 'Links', 'From top to bottom.', 'link'),
   ],
   preview: {

@@ -6,9 +6,9 @@ import {
   assignToGroup,
   contentAndSeoGroups,
   defineListField,
-  defineLocalizedText,
-  defineLocalizedTitle,
-  defineMetaDescription,
+  defineLocalizedTextField,
+  defineLocalizedTitleField,
+  defineMetaDescriptionField,
   metaTitleField,
 } from './fields/common-fields.ts'
 import { defineUriField, getTitleForSlug } from './fields/uri-field.ts'
@@ -21,12 +21,12 @@ const homePage = defineType({
   groups: contentAndSeoGroups,
   fields: [
     ...assignToGroup('content', [
-      defineLocalizedTitle('Title of the page for search engines. Visitors see the title of the opening card.'),
+      defineLocalizedTitleField('Title of the page for search engines. Visitors see the title of the opening card.'),
       cardsField,
     ]),
     ...assignToGroup('seo', [
       metaTitleField,
-      defineMetaDescription('Text below the title in search results: what the shop sells, and to whom.'),
+      defineMetaDescriptionField('Text below the title in search results: what the shop sells, and to whom.'),
     ]),
   ],
   preview: { prepare: () => ({ title: 'Home page' }) },
@@ -38,10 +38,10 @@ const blogLanding = defineType({
   type: 'document',
   icon: createIcon(BookOpen),
   fields: [
-    defineLocalizedTitle('Heading of the blog, and its name in links and breadcrumbs.'),
-    defineLocalizedText('description', 'Description', 'One or two sentences below the heading.'),
+    defineLocalizedTitleField('Heading of the blog, and its name in links and breadcrumbs.'),
+    defineLocalizedTextField('description', 'Description', 'One or two sentences below the heading.'),
     defineUriField({ source: getTitleForSlug, isSingleSegment: true }),
-    defineMetaDescription('Text below the title in search results. Falls back to the description.'),
+    defineMetaDescriptionField('Text below the title in search results. Falls back to the description.'),
   ],
   preview: { prepare: () => ({ title: 'Blog page' }) },
 })

@@ -1,6 +1,11 @@
 import type { DocumentActionComponent } from 'sanity'
 import { createOpenOnSiteAction, syncAction, translateAction } from '../actions/document-actions.tsx'
-import { publishWithCheck, publishWithDate, publishWithTranslation, wrapAction } from '../actions/publish.tsx'
+import {
+  createActionWrapper,
+  withCheckBeforePublish,
+  withPublishedAt,
+  withTranslationAfterPublish,
+} from '../actions/publish.tsx'
 import type { StudioSettings } from '../client/settings.ts'
 import { syncedTypes } from '../lib/document-types.ts'
 import { publishAtAction } from '../scheduling/publish-at.tsx'
@@ -18,7 +23,9 @@ export function getDocumentActions(
   if (schemaType === scheduleType) return actions.filter(({ action }) => action === 'delete')
   const own = builtInActions(schemaType, actions).map((action) =>
     action.action === 'publish'
-      ? publishWithCheck(schemaType === 'blogPost' ? publishWithDate(publishWithTranslation(action)) : action)
+      ? withCheckBeforePublish(
+          schemaType === 'blogPost' ? withPublishedAt(withTranslationAfterPublish(action)) : action,
+        )
       : action,
   )
   return [
@@ -44,7 +51,7 @@ function builtInActions(
 }
 
 /** Hides the action unless the document is archived, because the sync re-creates documents of products in commerce. */
-const onlyForArchived = wrapAction((original) => (props) => {
+const onlyForArchived = createActionWrapper((original) => (props) => {
   const result = original(props)
   return (props.published ?? props.draft)?.archived === true ? result : null
 })

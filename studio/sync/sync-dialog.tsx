@@ -4,9 +4,9 @@ import { useClient } from 'sanity'
 import { IntentLink } from 'sanity/router'
 import { apiVersion } from '../client/api-version.ts'
 import { Notice } from '../lib/notice.tsx'
-import { type LimitedChanges, requestSync, ShopApiError, type SyncChange } from '../translation/shop-api.ts'
+import { requestSync, ShopApiError, type SyncChange, type TruncatedSyncChanges } from '../translation/shop-api.ts'
 
-type Answer = (LimitedChanges & { isDone: boolean }) | { problem: string }
+type Answer = (TruncatedSyncChanges & { isDone: boolean }) | { problem: string }
 
 export function SyncDialog({ onSynced }: { onSynced?: () => void }) {
   const { token } = useClient({ apiVersion }).config()
@@ -30,7 +30,7 @@ export function SyncDialog({ onSynced }: { onSynced?: () => void }) {
       <Text size={1} muted>
         Titles, texts and images do not change. The site omits what was removed from commerce until it is back.
       </Text>
-      <ChangeList {...answer} />
+      <SyncChangeList {...answer} />
       {answer.isDone ? (
         <Notice tone="positive" text="Done." />
       ) : (
@@ -64,7 +64,7 @@ interface ChangeListProps {
   hasLinks?: boolean
 }
 
-export function ChangeList({ changes, total, hasLinks = false }: ChangeListProps) {
+export function SyncChangeList({ changes, total, hasLinks = false }: ChangeListProps) {
   return (
     <Stack gap={3}>
       {changes.map(({ action, type, id, title }) => (

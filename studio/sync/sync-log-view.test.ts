@@ -1,6 +1,6 @@
 import { evaluate, parse } from 'groq-js'
 import { expect, test } from 'vitest'
-import { archivedQuery } from './sync-log-view.tsx'
+import { archivedDocumentsGroq } from './sync-log-view.tsx'
 
 test('lists archived documents, but of archived products only those with texts or badges of editors', async () => {
   const product = { _type: 'product', _updatedAt: '2026-01-01T00:00:00Z', title: 'Mint', archived: true }
@@ -10,6 +10,6 @@ test('lists archived documents, but of archived products only those with texts o
     { ...product, _id: 'told', story: [] },
     { ...product, _id: 'sold', story: [], archived: false },
   ]
-  const value = await evaluate(parse(`${archivedQuery}._id`), { dataset })
+  const value = await evaluate(parse(`${archivedDocumentsGroq}._id`), { dataset })
   expect(await value.get()).toEqual(['brand', 'told'])
 })

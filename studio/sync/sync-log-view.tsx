@@ -10,7 +10,7 @@ import { StudioView } from '../lib/studio-view.tsx'
 import { toError } from '../lib/values.ts'
 import { fetchSyncHistory, type SyncRun } from '../translation/shop-api.ts'
 import { describeAutomaticSync, describeSync } from './describe-sync.ts'
-import { ChangeList, DocumentLink, SyncDialog } from './sync-dialog.tsx'
+import { DocumentLink, SyncChangeList, SyncDialog } from './sync-dialog.tsx'
 
 export function SyncLogView() {
   const [log, reload] = useSyncLog()
@@ -86,7 +86,7 @@ function Run({ run }: { run: SyncRun }) {
           {describeSync(run)}
         </Text>
         {run.problem === undefined ? null : <Text size={1}>{run.problem}</Text>}
-        {run.changes.length > 0 ? <ChangeList changes={run.changes} total={run.total} hasLinks /> : null}
+        {run.changes.length > 0 ? <SyncChangeList changes={run.changes} total={run.total} hasLinks /> : null}
       </Stack>
     </Card>
   )
@@ -94,7 +94,7 @@ function Run({ run }: { run: SyncRun }) {
 
 type SyncLog = Awaited<ReturnType<typeof loadSyncLog>>
 
-export const archivedQuery = `*[
+export const archivedDocumentsGroq = `*[
   _type in ["centraDocument", "product"] && archived == true && (_type != "product" || ${isEditedProductGroq})
 ] | order(_updatedAt desc){_id, _type, title, centraUri}`
 const archivedSchema = v.array(
@@ -118,7 +118,7 @@ function useSyncLog(): [SyncLog | Error | undefined, () => void] {
 async function loadSyncLog(client: SanityClient) {
   const [syncs, answer] = await Promise.all([
     fetchSyncHistory(client.config().token),
-    client.fetch<unknown>(archivedQuery, {}, { perspective: 'published' }),
+    client.fetch<unknown>(archivedDocumentsGroq, {}, { perspective: 'published' }),
   ])
   const archived = v.parse(archivedSchema, answer).map(({ _id: id, _type: type, title, centraUri }) => ({
     id,

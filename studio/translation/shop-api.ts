@@ -29,7 +29,7 @@ const limitedChangesEntries = { changes: v.array(syncChangeSchema), total: v.num
 const syncResponseSchema = v.object(limitedChangesEntries)
 
 /** The first changes, and the number of all changes. */
-export type LimitedChanges = v.InferOutput<typeof syncResponseSchema>
+export type TruncatedSyncChanges = v.InferOutput<typeof syncResponseSchema>
 
 const documentWithProblemsSchema = v.object({
   id: v.string(),
@@ -71,7 +71,7 @@ export async function requestTranslation(
  * Syncs the documents with commerce. If `dryRun` is true, returns the changes without applying them.
  * @throws ShopApiError
  */
-export function requestSync(token: string | undefined, dryRun: boolean): Promise<LimitedChanges> {
+export function requestSync(token: string | undefined, dryRun: boolean): Promise<TruncatedSyncChanges> {
   return requestShop('/api/studio/sync', token, syncResponseSchema, { method: 'POST', body: { dryRun } })
 }
 

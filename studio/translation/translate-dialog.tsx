@@ -8,8 +8,8 @@ import { targetLanguages } from '#lib/content-languages.ts'
 import { apiVersion } from '../client/api-version.ts'
 import { Notice } from '../lib/notice.tsx'
 import { requestTranslation, ShopApiError, type TranslationResult } from './shop-api.ts'
-import { StateBadge } from './state-badge.tsx'
 import { fetchTranslationRow, type TranslationRow } from './translation-rows.ts'
+import { TranslationStateBadge } from './translation-state-badge.tsx'
 
 export function TranslateDialog({ documentId }: { documentId: string }) {
   const client = useClient({ apiVersion })
@@ -101,7 +101,7 @@ function LanguageRow({ language, state, progress, isChosen, isDisabled, onChoose
           )}
         </Stack>
       </Box>
-      <StateBadge state={state} />
+      <TranslationStateBadge state={state} />
     </Flex>
   )
 }

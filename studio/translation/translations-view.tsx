@@ -11,7 +11,6 @@ import { languageCodes } from '#lib/urls/locale-url.ts'
 import { apiVersion } from '../client/api-version.ts'
 import { StudioView } from '../lib/studio-view.tsx'
 import { useDebouncedLoad } from '../lib/use-debounced-load.ts'
-import { StateBadge } from './state-badge.tsx'
 import { isTranslatedType, type TranslatedType, translatedTypes } from './translated-types.ts'
 import {
   fetchTranslationRows,
@@ -19,6 +18,7 @@ import {
   sourceDocumentSchema,
   type TranslationRow,
 } from './translation-rows.ts'
+import { TranslationStateBadge } from './translation-state-badge.tsx'
 
 export function TranslationsView() {
   const [type, setType] = useState<TranslatedType>('blogPost')
@@ -44,9 +44,9 @@ export function TranslationsView() {
       }
     >
       <Flex gap={3}>
-        <StateBadge state="done" />
-        <StateBadge state="older" />
-        <StateBadge state="missing" />
+        <TranslationStateBadge state="done" />
+        <TranslationStateBadge state="older" />
+        <TranslationStateBadge state="missing" />
       </Flex>
       <TranslationsPage key={`${type} ${page}`} type={type} page={page} onPage={setPage} />
     </StudioView>
@@ -139,7 +139,7 @@ function Row({ row: { id, document, states } }: { row: TranslationRow }) {
       </th>
       {languageCodes.map((language) => {
         const state = states.get(language) ?? 'missing'
-        const badge = <StateBadge state={state} symbolFor={languageNames[language]} />
+        const badge = <TranslationStateBadge state={state} symbolFor={languageNames[language]} />
         const params = { id: toTranslationId(id, language), type: document._type }
         return (
           <td key={language}>

@@ -1,7 +1,7 @@
 import { cp, mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { sellerSettings } from '#market-rules/seller/seller.fixture.ts'
+import { sellerVariables } from '#market-rules/seller/seller.fixture.ts'
 import { findFreePort, launchServer, stopProcess } from '../e2e/helpers/shops/shop-server.ts'
 import { buildCopy, copyProject, runInCopy } from '../setup/copied-tree.ts'
 
@@ -19,7 +19,7 @@ export async function startSecondShop(): Promise<SecondShop> {
   const port = await findFreePort()
   const origin = `http://localhost:${port}`
   const place = { DATA_DIR: join(folder, '.data'), DATABASE_URL: '', HOST: '127.0.0.1', PORT: String(port) }
-  const env = { ...sellerSettings, ...place, DEMO: 'off', SHOP_ORIGIN: origin }
+  const env = { ...sellerVariables, ...place, DEMO: 'off', SHOP_ORIGIN: origin }
   const node = (...args: string[]) => runInCopy(folder, env, ...args)
   try {
     await copyProject(folder)

@@ -5,7 +5,7 @@ import { getSeedCatalogue } from '@pouchery/demo-data/catalogue/products'
 import type { Database } from '@pouchery/platform/database/database'
 import { parseEnv } from '#server/process/env.server.ts'
 import { openDatabase } from '#server/wiring/data/schema.ts'
-import { readSecrets } from '#server/wiring/data/secrets.server.ts'
+import { readOrCreateSecrets } from '#server/wiring/data/secrets.server.ts'
 import { runStatement } from '../postgres/run-statement.ts'
 import { type PostgresServer, startPostgres } from '../postgres/server.ts'
 import { type FaultyProxy, startFaultyProxy } from './faulty-proxy.ts'
@@ -16,9 +16,9 @@ import {
   createEmptyResults,
   createZeroCounters,
 } from './load/acknowledged-results.ts'
-import type { Goods } from './load/buyer.ts'
+import type { ItemsAndVoucher } from './load/buyer.ts'
 import { readStock, type StockByProduct } from './reconcile/stock.ts'
-import { runAndKill } from './run-and-kill.ts'
+import { runWithKillTimeout } from './run-with-kill-timeout.ts'
 
 export type DatabaseKind = 'sqlite' | 'postgres'
 
@@ -33,7 +33,7 @@ export interface ChaosShop {
   postgres?: { server: PostgresServer; proxy: FaultyProxy; url: string }
   /** Environment variables of CLI commands, which connect to the database without the proxy. */
   variables: Record<string, string>
-  goods: Goods
+  goods: ItemsAndVoucher
   /** Ids of published posts, whose titles the editors change. */
   posts: readonly string[]
   /** Stock before the first purchase. */
@@ -62,14 +62,14 @@ export async function createChaosShop(kind: DatabaseKind, killsAfter: readonly n
   const dataDir = join(root, 'data')
   const postgres = kind === 'postgres' ? await openPostgresBehindProxy() : undefined
   const variables = { DATA_DIR: dataDir, DATABASE_URL: postgres?.url ?? '', RATE_LIMITS: 'off', LOG_LEVEL: 'warn' }
-  for (const ms of killsAfter) await runAndKill(seedCommand, variables, ms)
-  const { code, output } = await runAndKill(seedCommand, variables)
+  for (const ms of killsAfter) await runWithKillTimeout(seedCommand, variables, ms)
+  const { code, output } = await runWithKillTimeout(seedCommand, variables)
   if (code !== 0) throw new Error(`The first start ended with ${code}: ${output}`)
   const database = await openDatabase(dataDir, postgres?.url)
   const goods = await limitStock(database)
   const stock = await readStock(database)
   const posts = await postIds(database)
-  const { contentWrite } = await readSecrets(database, parseEnv(variables))
+  const { contentWrite } = await readOrCreateSecrets(database, parseEnv(variables))
   await database.destroy()
   const disturbed = postgres ? { DATABASE_URL: withPort(postgres.url, postgres.proxy.port) } : {}
   const shop = await createFaultyShop({ ...variables, ...disturbed })
@@ -109,7 +109,7 @@ function withPort(address: string, port: number): string {
   return url.href
 }
 
-async function limitStock(database: Database): Promise<Goods> {
+async function limitStock(database: Database): Promise<ItemsAndVoucher> {
   const cans = getSeedCatalogue().filter(({ tag, stock, packs }) => !tag && stock > scarceStock && packs.length > 0)
   const chosen = cans.slice(0, goodsCount)
   const ids = chosen.map(({ id }) => id)

@@ -2,7 +2,7 @@ import { createRandom } from '../fuzz/random.ts'
 import { type ChaosShop, createChaosShop, type DatabaseKind } from './chaos-shop.ts'
 import { addCounters, createZeroCounters, formatCounters } from './load/acknowledged-results.ts'
 import { reconcileAfterRestart, runRound } from './round.ts'
-import { listSteps } from './steps/steps.ts'
+import { listChaosSteps } from './steps/steps.ts'
 
 interface ChaosPlan {
   minutes: number
@@ -51,7 +51,7 @@ async function runShopRounds(world: ChaosShop, plan: Record<'seed' | 'shop' | 'e
   for (let round = 0; round < roundsPerShop && performance.now() < end && findings.length === 0; round += 1) {
     const number = shop * roundsPerShop + round
     const random = createRandom(seed, 1_000_000 + number)
-    const steps = Array.from({ length: stepsPerRound }, () => random.pick(listSteps(world.kind)))
+    const steps = Array.from({ length: stepsPerRound }, () => random.pick(listChaosSteps(world.kind)))
     log(` round ${number + 1}: ${steps.join(', ')}`)
     findings = await runRound(world, { seed, round: number, steps }, log)
     const { purchasesTried, purchasesConfirmed, edits, requests } = world.counters

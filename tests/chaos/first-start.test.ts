@@ -4,7 +4,7 @@ import { expect, test } from 'vitest'
 import { openDatabase } from '#server/wiring/data/schema.ts'
 import { createTemporaryFolder } from '../../packages/platform/src/database/temporary-folder.fixture.ts'
 import { createRandom } from '../fuzz/random.ts'
-import { runAndKill } from './run-and-kill.ts'
+import { runWithKillTimeout } from './run-with-kill-timeout.ts'
 
 const plant = ['tests/chaos/seed-shop.ts']
 /** Tables whose rows depend on when and in which order they were seeded. */
@@ -15,8 +15,10 @@ test('a first start after several killed ones creates the same shop', async () =
   const [killed, whole] = [join(root, 'killed'), join(root, 'whole')]
   const random = createRandom(20_261_122, 1)
   const variables = (dataDir: string) => ({ DATA_DIR: dataDir, DATABASE_URL: '' })
-  for (const latest of [600, 2500]) await runAndKill(plant, variables(killed), 150 + random.integerBelow(latest))
-  for (const folder of [killed, whole]) expect(await runAndKill(plant, variables(folder))).toMatchObject({ code: 0 })
+  for (const latest of [600, 2500])
+    await runWithKillTimeout(plant, variables(killed), 150 + random.integerBelow(latest))
+  for (const folder of [killed, whole])
+    expect(await runWithKillTimeout(plant, variables(folder))).toMatchObject({ code: 0 })
   expect(await dumpTables(killed)).toEqual(await dumpTables(whole))
 })
 

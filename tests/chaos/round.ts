@@ -7,7 +7,7 @@ import { createShopClient } from './load/shop-client.ts'
 import { reconcileDatabase } from './reconcile/database.ts'
 import { reconcileOrders } from './reconcile/orders.ts'
 import { reconcileSearch } from './reconcile/search.ts'
-import { type ChaosStepName, runStep } from './steps/steps.ts'
+import { type ChaosStepName, runChaosStep } from './steps/steps.ts'
 
 /** Plan of a round. The same plan yields the same random choices. */
 interface RoundPlan {
@@ -34,7 +34,7 @@ export async function runRound(world: ChaosShop, plan: RoundPlan, log: (line: st
   for (const name of plan.steps) {
     await wait(random.integerBelow(maxPauseMs))
     try {
-      log(`  ${await runStep(name, world, random)}`)
+      log(`  ${await runChaosStep(name, world, random)}`)
     } catch (error) {
       findings.push(`${name}: ${error instanceof Error ? error.message : String(error)}`)
     }

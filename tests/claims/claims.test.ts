@@ -3,8 +3,8 @@ import { getSeedCatalogue } from '@pouchery/demo-data/catalogue/products'
 import { expect, test } from 'vitest'
 import { browserStorageEntries } from '#lib/browser/browser-storage.ts'
 import { languageCodes } from '#lib/urls/locale-url.ts'
-import { maxSessionMs, sessionIdleMs } from '#server/preview/session.server.ts'
-import { authors } from '../../packages/demo-data/data/authors.ts'
+import { maxPreviewSessionMs, previewSessionIdleMs } from '#server/preview/session.server.ts'
+import { seedAuthors } from '../../packages/demo-data/data/authors.ts'
 import { seedBrands } from '../../packages/demo-data/data/catalogue/brands.ts'
 import { packDiscounts } from '../../packages/demo-data/data/catalogue/prices.ts'
 import { createInfoPageDocuments } from '../../packages/demo-data/src/content/info-pages.ts'
@@ -34,7 +34,7 @@ const words: Record<number, string> = {
 
 test.each([
   ['pages/about', 'products from %s makers', seedBrands.length],
-  ['pages/about', '%s people write our articles', Object.keys(authors).length],
+  ['pages/about', '%s people write our articles', Object.keys(seedAuthors).length],
   ['pages/about', '%s languages', languageCodes.length],
   ['posts/the-can-after-use', 'all %s makers', seedBrands.length],
   ['posts/nine-families-of-flavour', '%s flavour names in', flavourNames.size],
@@ -78,5 +78,5 @@ test('the cookie page lists every browser storage name in each language, and the
     expect(page.split(name.replace('*', '…')).length, name).toBeGreaterThan(languageCodes.length)
   }
   expect(readEnglishText('pages/cookies')).toContain('It expires after an hour without use')
-  expect([sessionIdleMs, maxSessionMs]).toEqual([3_600_000, 12 * 3_600_000])
+  expect([previewSessionIdleMs, maxPreviewSessionMs]).toEqual([3_600_000, 12 * 3_600_000])
 })

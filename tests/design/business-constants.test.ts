@@ -21,7 +21,7 @@ import { getPostRange } from '#features/blog/rules/blog-range.ts'
 import { orderTrackingKey } from '#features/consent/order-tracking.ts'
 import { defaultMarket, getConfiguredMarket } from '#features/market/shopper-market.ts'
 import { languageCodes } from '#lib/urls/locale-url.ts'
-import { searchTimeouts } from '#services/search/requester.ts'
+import { searchTimeoutsMs } from '#services/search/requester.ts'
 
 // These tests repeat values of the specification, so that an accidental change of app.config.ts fails them.
 describe('business constants and limits (specification section 9)', () => {
@@ -55,7 +55,7 @@ describe('business constants and limits (specification section 9)', () => {
       customsWarningGbp: 135 * 10 ** currencies.GBP.decimalDigits,
     })
     expect(getPostRange(1)).toEqual({ from: 0, to: 12 })
-    expect(searchTimeouts).toEqual({ connect: 1000, read: 2000, write: 30_000 })
+    expect(searchTimeoutsMs).toEqual({ connect: 1000, read: 2000, write: 30_000 })
   })
 
   const sources = globSync('src/**/*.{ts,tsx}', { exclude: ['src/paraglide/**', '**/*.test.*'] })

@@ -169,7 +169,7 @@ export const rejectedCalls: readonly CommerceCall[] = [
 ]
 
 /** Calls that respond with the test payment page, its style sheet, a redirect or a picture instead of JSON. */
-export const pageCalls: readonly CommerceCall[] = [
+export const nonJsonCalls: readonly CommerceCall[] = [
   defineCall('anonymous', 'GET /pay.css'),
   defineCall('anonymous', 'GET /pay/{controlPayment}'),
   ...['pay', 'cancel', 'fail', 'sold-out'].map((step) => defineCall('anonymous', `POST /pay/{controlPayment}/${step}`)),

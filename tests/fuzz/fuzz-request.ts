@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import { type CommerceCall, pageCalls, rejectedCalls, validCalls } from './calls.ts'
+import { type CommerceCall, nonJsonCalls, rejectedCalls, validCalls } from './calls.ts'
 import { corruptBody } from './corrupt-body.ts'
 import { corruptBytes } from './corrupt-bytes.ts'
 import { corruptHeaders, corruptToken } from './corrupt-headers.ts'
@@ -10,7 +10,7 @@ import type { FuzzRequest } from './request.ts'
 import { createEdgeCaseValue, type Json, RawJson, serializeJson } from './values.ts'
 
 const withBody = validCalls.filter(({ body }) => body !== undefined)
-const weightedCalls = [...withBody, ...withBody, ...withBody, ...validCalls, ...rejectedCalls, ...pageCalls]
+const weightedCalls = [...withBody, ...withBody, ...withBody, ...validCalls, ...rejectedCalls, ...nonJsonCalls]
 const methods = ['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS', 'PROPFIND', 'get', 'put', 'ITEM']
 /** Parts of a request that can be corrupted. Repeated parts are more likely to be chosen. */
 const parts = ['body', 'body', 'body', 'body', 'body', 'body', 'bytes', 'path', 'token', 'headers', 'method'] as const

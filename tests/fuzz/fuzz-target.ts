@@ -4,10 +4,10 @@ import * as v from 'valibot'
 import { commerceSecret, type Shop, shopOrigin } from '../contract/commerce/shop.ts'
 import {
   can,
+  clickPaymentButton,
   createTestShopper,
   getPaymentPagePath,
   pack,
-  pressPaymentButton,
   type Shopper,
 } from '../contract/commerce/shopper.ts'
 
@@ -38,7 +38,7 @@ export async function createControlCustomer(shop: Shop): Promise<ControlCustomer
   const email = 'control-customer@example.com'
   const shopper = await registerCustomer(shop, email)
   await shopper.callForSelection('POST', `/items/${can.item}`)
-  const back = await pressPaymentButton(shop, getPaymentPagePath(await shopper.startPayment('demo-redirect')), 'pay')
+  const back = await clickPaymentButton(shop, getPaymentPagePath(await shopper.startPayment('demo-redirect')), 'pay')
   await shopper.callForSelection('POST', `/items/${pack.item}`)
   await shopper.callForSelection('POST', '/vouchers', { voucher: 'WELCOME10' })
   const { selection, line } = await cartOf(shop, shopper)

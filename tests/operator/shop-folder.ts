@@ -6,7 +6,7 @@ import { afterAll, afterEach, beforeAll, beforeEach } from 'vitest'
 import { openDatabase } from '#server/wiring/data/schema.ts'
 import { writeSqliteCopy } from '../postgres/sqlite-copy.ts'
 import type { ProcessResult } from './run-node.ts'
-import { runShop, runShopProcess } from './run-shop.ts'
+import { runShopCommand, runShopCommandAsProcess } from './run-shop-command.ts'
 
 /** A data folder with the demo catalogue, and functions that run operator commands on this folder. */
 export interface ShopFolder {
@@ -45,8 +45,8 @@ export async function createShopFolder(): Promise<ShopFolder> {
   return {
     dataDir,
     file: (name) => join(root, name),
-    shop: (...args) => runShop(args, { DATA_DIR: dataDir }),
-    shopProcess: (...args) => runShopProcess(args, { DATA_DIR: dataDir }),
+    shop: (...args) => runShopCommand(args, { DATA_DIR: dataDir }),
+    shopProcess: (...args) => runShopCommandAsProcess(args, { DATA_DIR: dataDir }),
     withDatabase: (work) => withDatabase(dataDir, work),
     remove: () => rm(root, { recursive: true, force: true }),
   }

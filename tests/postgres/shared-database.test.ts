@@ -5,11 +5,11 @@ import { watchChanges } from '#server/wiring/work/watch-changes.server.ts'
 import { openShop, type Shop } from '../contract/commerce/shop.ts'
 import {
   buildPaymentResult,
+  clickPaymentButton,
   countOrders,
   createTestShopper,
   getPaymentPagePath,
   parseOrderResponse,
-  pressPaymentButton,
   readStock,
   type Shopper,
   setStock,
@@ -37,7 +37,7 @@ test('a purchase with each step at another process creates one order, with its r
   const shopper = await createTestShopper(one)
   await callFrom(two, shopper)('POST', `/items/${can.item}`)
   const page = getPaymentPagePath(await shopper.startPayment('demo-redirect'))
-  const back = await pressPaymentButton(two, page, 'pay')
+  const back = await clickPaymentButton(two, page, 'pay')
   const order = parseOrderResponse(await callFrom(one, shopper)('POST', '/payment-result', buildPaymentResult(back)))
   const again = parseOrderResponse(await callFrom(two, shopper)('POST', '/payment-result', buildPaymentResult(back)))
   expect(again.order).toBe(order.order)

@@ -3,7 +3,7 @@ import { mkdir, readFile, rename, writeFile } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
 import { seedCommerce } from '@pouchery/demo-data/commerce'
 import type { Database, Tables } from '@pouchery/platform/database/database'
-import { migrate } from '@pouchery/platform/database/open'
+import { migrateDatabase } from '@pouchery/platform/database/open'
 import { createSqliteDialect, openSqlite } from '@pouchery/platform/database/sqlite/sqlite'
 import { Kysely } from 'kysely'
 import { inject } from 'vitest'
@@ -37,7 +37,7 @@ async function readTemplateImage(template: Image): Promise<Buffer> {
 async function createTemplateImage(template: Image, file: string): Promise<void> {
   const original = openSqlite(':memory:')
   const database = new Kysely<Tables>({ dialect: createSqliteDialect(original) })
-  await migrate(database, migrations)
+  await migrateDatabase(database, migrations)
   if (template !== 'empty') await seedCommerce(database, { log: () => undefined })
   if (template === 'seeded') await removeMostTranslations(database)
   const image = original.serialize()

@@ -1,7 +1,7 @@
 import { createHmac, randomUUID } from 'node:crypto'
 import { openPostgresPubSub } from '@pouchery/platform/pub-sub/postgres-pub-sub'
 import { afterAll, beforeAll, expect, inject, onTestFinished, test, vi } from 'vitest'
-import { sellerSettings } from '#market-rules/seller/seller.fixture.ts'
+import { sellerVariables } from '#market-rules/seller/seller.fixture.ts'
 import { openDatabase } from '#server/wiring/data/schema.ts'
 import { buildDatabaseUrl } from './open-test-database.ts'
 import { runStatement } from './run-statement.ts'
@@ -14,12 +14,12 @@ const secret = 'a secret of the webhook'
 // Use hosted content, because its webhook for a publication reaches only one process.
 const content = { SANITY_PROJECT_ID: 'none', SANITY_WEBHOOK_SECRET: secret }
 const commerce = { CENTRA_API_URL: 'http://127.0.0.1:9', CENTRA_SECRET: 'a-secret-of-the-test' }
-const settings = { DATABASE_URL: url, ...content, ...commerce, CENTRA_WEBHOOK_SECRET: secret, ...sellerSettings }
+const settings = { DATABASE_URL: url, ...content, ...commerce, CENTRA_WEBHOOK_SECRET: secret, ...sellerVariables }
 for (const [name, value] of Object.entries(settings)) vi.stubEnv(name, value)
 
 const { handleCommerceWebhook } = await import('#server/backend/webhooks/webhooks.server.ts')
 const { handleContentWebhook } = await import('#server/backend/webhooks/webhooks.server.ts')
-const { onChange } = await import('#server/process/changes.server.ts')
+const { onDataChange } = await import('#server/process/changes.server.ts')
 const { closeEmbeddedServices, getEmbeddedServices } = await import('#server/wiring/embedded-services.server.ts')
 
 beforeAll(() => runStatement(server, `create database ${name} template ${databaseTemplates.empty}`))
@@ -57,7 +57,7 @@ test.each(['content', 'catalogue'] as const)(
       expect((await webhooks[source]()).status).toBe(204)
       await vi.waitFor(() => expect(heard).toHaveBeenCalledTimes(1), { timeout: 30_000 })
       const changed = vi.fn()
-      onTestFinished(onChange(source, changed))
+      onTestFinished(onDataChange(source, changed))
       other.send(source)
       await vi.waitFor(() => expect(changed).toHaveBeenCalledTimes(1), { timeout: 30_000 })
     } finally {

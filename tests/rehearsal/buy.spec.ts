@@ -3,7 +3,7 @@ import {
   addCanAndFillCheckout,
   addFirstProduct,
   buyers,
-  choosePayment,
+  choosePaymentMethod,
   fillCheckout,
   getBuyableCards,
   getPayButton,
@@ -21,7 +21,7 @@ test('the list shows a can with its picture from the network of the service @sma
   await drawer.getByRole('link', { name: text('cart_checkout') }).click()
   await page.waitForURL(/\/checkout$/)
   await fillCheckout(page, text, buyers.en)
-  await choosePayment(page, 'invoice')
+  await choosePaymentMethod(page, 'invoice')
   await getPayButton(page, text).click()
   await readOrderNumber(page, text)
 })
@@ -36,7 +36,7 @@ test('a customer registers, orders, and follows the last order', async ({ page, 
   await main.getByRole('button', { name: text('account_register_submit') }).click()
   await expect(main.getByText(text('account_logged_in_as', { email }))).toBeVisible()
   await addCanAndFillCheckout(page, visit, text, { ...buyers.en, email })
-  await choosePayment(page, 'invoice')
+  await choosePaymentMethod(page, 'invoice')
   await getPayButton(page, text).click()
   const number = await readOrderNumber(page, text)
   const account = await openAccountDialog(page, text, 'account_title')

@@ -1,10 +1,10 @@
 import { createClient, type SanityClient } from '@sanity/client'
-import { embeddedContent } from '#server/wiring/data/embedded-service-ids.ts'
+import { embeddedContentConfig } from '#server/wiring/data/embedded-service-ids.ts'
 import type { HostedShop } from './stand-ins/hosted-shop.ts'
 
-export function createEditor({ backend, content }: HostedShop): SanityClient {
+export function createEditorClient({ backend, content }: HostedShop): SanityClient {
   return createClient({
-    ...embeddedContent,
+    ...embeddedContentConfig,
     apiVersion: '2025-02-19',
     useCdn: false,
     token: backend.secrets.contentWrite,

@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test'
 import type { GetText } from '../e2e/helpers/messages.ts'
 import {
   buyers,
-  choosePayment,
+  choosePaymentMethod,
   fillCheckout,
   getPayButton,
   readOrderNumber,
@@ -24,7 +24,7 @@ test.describe('a guest pays @small', () => {
 
   test('by a form that is submitted to another origin', async ({ page, text }) => {
     await fillCheckout(page, text, buyers.en)
-    await choosePayment(page, 'bank-form')
+    await choosePaymentMethod(page, 'bank-form')
     const sent = page.waitForRequest((request) => request.url().startsWith('https://acs.bank.example/'))
     await getPayButton(page, text).click()
     expect((await sent).postData()).toBe('reference=1')
@@ -35,14 +35,14 @@ test.describe('a guest pays @small', () => {
     browserErrors.expect(/412.*\/payment$/)
     await order(page, text, 'declined')
     await expect(page.getByRole('main').getByRole('alert')).toBeVisible()
-    await choosePayment(page, 'invoice')
+    await choosePaymentMethod(page, 'invoice')
     await getPayButton(page, text).click()
     await readOrderNumber(page, text)
   })
 
   test('in a drop-in that loads script, styles, picture and frame, and contacts the bank', async ({ page, text }) => {
     await fillCheckout(page, text, buyers.en)
-    await choosePayment(page, 'adyen-drop-in')
+    await choosePaymentMethod(page, 'adyen-drop-in')
     const script = 'https://checkoutshopper-live.adyen.com/sdk/adyen.js'
     await expect(page.locator(`link[rel="preload"][as="script"][href="${script}"]`)).toBeAttached()
     const dropIn = page.locator('.drop-in')
@@ -58,7 +58,7 @@ test.describe('a guest pays @small', () => {
   })
 
   test('in a widget that requests the address, is replaced, and returns nothing', async ({ page, text }) => {
-    await choosePayment(page, 'qliroone-payment')
+    await choosePaymentMethod(page, 'qliroone-payment')
     await expect(page.getByText(text('checkout_widget_address_needed'))).toBeVisible()
     await expect(page.getByRole('main').getByLabel(text('checkout_city_label'), { exact: true })).toHaveCount(0)
     await expect(page.getByText(text('checkout_widget_waiting'))).toBeVisible()
@@ -79,7 +79,7 @@ test.describe('a guest pays @small', () => {
 
 test('a widget that completes the order is hidden until terms are accepted', async ({ page, visit, text, shop }) => {
   await visit(checkoutUrlWithCan(shop))
-  await choosePayment(page, 'qliroone-payment')
+  await choosePaymentMethod(page, 'qliroone-payment')
   await tickDeclarations(page, text)
   const frame = page.locator('iframe[title="Qliro"]')
   await expect(frame).toBeVisible()
@@ -95,7 +95,7 @@ test('the receipt shows the last order while a widget is open', async ({ page, v
   await order(page, text, 'invoice')
   const number = await readOrderNumber(page, text)
   await visit(checkoutUrlWithCan(shop))
-  await choosePayment(page, 'qliroone-payment')
+  await choosePaymentMethod(page, 'qliroone-payment')
   await tickDeclarations(page, text)
   await expect(page.locator('iframe[title="Qliro"]')).toBeVisible()
   await visit('/receipt')
@@ -109,6 +109,6 @@ function checkoutUrlWithCan(shop: Shop): string {
 
 async function order(page: Page, text: GetText, method: string): Promise<void> {
   await fillCheckout(page, text, buyers.en)
-  await choosePayment(page, method)
+  await choosePaymentMethod(page, method)
   await getPayButton(page, text).click()
 }

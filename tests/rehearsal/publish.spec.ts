@@ -1,6 +1,6 @@
 import { sendRawRequest } from '../e2e/helpers/http.ts'
 import type { Shop } from '../e2e/helpers/shops/shop-server.ts'
-import { createEditor, setPostTitle } from './editor.ts'
+import { createEditorClient, setPostTitle } from './editor.ts'
 import { expect, test } from './fixtures.ts'
 import { sendProductWebhook } from './stand-ins/commerce.ts'
 import type { HostedShop } from './stand-ins/hosted-shop.ts'
@@ -24,7 +24,7 @@ async function read(shop: Shop): Promise<string> {
 async function expectShown({ world, shop }: { world: HostedShop; shop: Shop }, title: string, stalenessMs: number) {
   world.content.setStaleness(stalenessMs)
   await read(shop)
-  await setPostTitle(createEditor(world), post, title, 'published')
+  await setPostTitle(createEditorClient(world), post, title, 'published')
   await expect.poll(() => read(shop), publicationTimeout).toContain(title)
 }
 

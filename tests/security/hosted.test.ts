@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { sellerSettings } from '#market-rules/seller/seller.fixture.ts'
+import { sellerVariables } from '#market-rules/seller/seller.fixture.ts'
 import { createTemporaryFolder } from '../../packages/platform/src/database/temporary-folder.fixture.ts'
 import { type RunningServer, startShop } from '../load/shop-process.ts'
 import { fetchDocument } from './document.ts'
@@ -10,7 +10,7 @@ let shop: RunningServer
 
 beforeAll(async () => {
   const settings = {
-    ...{ CENTRA_API_URL: 'http://127.0.0.1:9/api/checkout', CENTRA_SECRET: secret, ...sellerSettings },
+    ...{ CENTRA_API_URL: 'http://127.0.0.1:9/api/checkout', CENTRA_SECRET: secret, ...sellerVariables },
     ...{ SANITY_PROJECT_ID: 'none', SANITY_READ_TOKEN: secret, HTTPS_PROXY: 'http://127.0.0.1:9' },
     ...{ LOGFLARE_SOURCE: secret, LOGFLARE_API_KEY: secret },
     ...{ NODE_ENV: 'production', TRUST_PROXY: 'on', ALLOWED_HOSTS: 'shop.example' },

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { describe, expect, test } from 'vitest'
-import { sellerSettings } from '#market-rules/seller/seller.fixture.ts'
+import { sellerVariables } from '#market-rules/seller/seller.fixture.ts'
 import { setUpRunningShop, startBareShop } from './bare-data.ts'
 import { createRawClient } from './raw-request.ts'
 
@@ -9,7 +9,7 @@ import { createRawClient } from './raw-request.ts'
 const token = 'a-token-of-the-test'
 const settings = {
   ...{ METRICS_TOKEN: token, SLOW_REQUEST_MS: '1', SLOW_QUERY_MS: '1', BLOCKED_MS: '20', LOG_LEVEL: 'info' },
-  ...{ ...sellerSettings, SMTP_URL: 'smtp://127.0.0.1:1', FAULTS: 'on', LOG_FORMAT: 'json' },
+  ...{ ...sellerVariables, SMTP_URL: 'smtp://127.0.0.1:1', FAULTS: 'on', LOG_FORMAT: 'json' },
 }
 
 // Wait for a static file, so that no page is rendered before the tests start.

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { listTablesInDependencyOrder } from '@pouchery/platform/backup/postgres-dump'
 import type { Database } from '@pouchery/platform/database/database'
 import { isPostgres } from '@pouchery/platform/database/dialect'
-import { connectReadOnly, openPostgresDatabase, openSqliteDatabase } from '@pouchery/platform/database/open'
+import { openPostgresDatabase, openReadOnlyDatabase, openSqliteDatabase } from '@pouchery/platform/database/open'
 import { sql } from 'kysely'
 import { inject, onTestFinished } from 'vitest'
 import { migrations } from '#server/wiring/data/schema.ts'
@@ -89,7 +89,7 @@ function valueFor(row: DatabaseRow, { name, dataType }: { name: string; dataType
 }
 
 export async function readAllTables({ dataDir, url }: PastShop): Promise<Record<string, unknown[]>> {
-  const database = connectReadOnly(dataDir, url)
+  const database = openReadOnlyDatabase(dataDir, url)
   const tables = await database.introspection.getTables({ withInternalKyselyTables: true })
   const contents: Record<string, unknown[]> = {}
   for (const { name } of tables.toSorted((a, b) => (a.name < b.name ? -1 : 1))) {

@@ -6,7 +6,7 @@ import { type Migrations, openPostgresDatabase, openSqliteDatabase } from '@pouc
 import { sql } from 'kysely'
 import { beforeEach, describe, expect, inject, test, vi } from 'vitest'
 import { migrations, openDatabase } from '#server/wiring/data/schema.ts'
-import { readManifest } from '../../packages/cli/src/backup/manifest.ts'
+import { readBackupManifest } from '../../packages/cli/src/backup/manifest.ts'
 import { openTestDatabase } from '../postgres/open-test-database.ts'
 import { createPastShop, type DatabaseRow, readAllTables } from './past-shop.ts'
 import { computeSchemaDigest, describeSchema, readVersions, selectMigrations } from './versions.ts'
@@ -76,7 +76,7 @@ describe('before an upgrade', () => {
     for (const database of opened) await database.destroy()
     await (await openDatabase(shop.dataDir, shop.url)).destroy()
     const [name = ''] = backupsIn(shop.dataDir)
-    const manifest = await readManifest(join(getUpgradeBackupsFolder(shop.dataDir), name))
+    const manifest = await readBackupManifest(join(getUpgradeBackupsFolder(shop.dataDir), name))
     expect(new Set(manifest.migrations)).toEqual(new Set(oldest.migrations))
     expect(manifest.tables).toMatchObject({ shop_order: 1, content_document: 2 })
     expect(manifest.files.map(({ path }) => path)).toContain('files/media/can.webp')

@@ -19,7 +19,7 @@ function commandsOf<Name extends string>(
   }))
 }
 
-export const commands: readonly ListedCommand[] = [
+export const listedCommands: readonly ListedCommand[] = [
   ...commandsOf(() => import('./orders/list-orders.ts'), {
     'orders list': 'Lists orders, newest first, with optional filters.',
   }),

@@ -1,7 +1,7 @@
 import * as v from 'valibot'
 import { getFileFormat, readTextFile } from './catalogue/file/file-format.ts'
 import { OperatorError } from './command.ts'
-import { joinProblems, toPlainLine } from './terminal.ts'
+import { formatProblemReport, toPlainLine } from './terminal.ts'
 
 /**
  * Reads a CSV or JSON file and validates each row with `schema`. Empty cells are treated as missing.
@@ -20,7 +20,7 @@ export async function readFileRows<Schema extends v.GenericSchema>(
     for (const issue of parsed.issues) problems.push(`line ${line}: ${v.getDotPath(issue) ?? 'row'} ${describe(issue)}`)
     return []
   })
-  if (problems.length > 0) throw new OperatorError(joinProblems(problems.map(toPlainLine)))
+  if (problems.length > 0) throw new OperatorError(formatProblemReport(problems.map(toPlainLine)))
   return read
 }
 

@@ -5,7 +5,7 @@ import { InterruptedRestoreError } from '@pouchery/platform/operation/interrupte
 import { InvalidRulesError } from 'pouchery/market-rules/rules/market-rule'
 import { EnvironmentError } from 'pouchery/server/process/env.server'
 import { type Command, type CommandInput, OperatorError, UsageError } from './command.ts'
-import { commands, type ListedCommand } from './commands.ts'
+import { type ListedCommand, listedCommands } from './commands.ts'
 import type { Terminal } from './terminal.ts'
 
 /** Returns the exit code: 0 for success, 1 for a failure, 2 for a usage error. Never throws. */
@@ -30,9 +30,9 @@ async function dispatch(args: readonly string[], terminal: Terminal): Promise<vo
 }
 
 function findCommand(args: readonly string[]): ListedCommand {
-  const found = commands.find(({ name }) => name === args.slice(0, name.split(' ').length).join(' '))
+  const found = listedCommands.find(({ name }) => name === args.slice(0, name.split(' ').length).join(' '))
   if (found) return found
-  const group = commands.filter(({ name }) => name.startsWith(`${args[0]} `)).map(({ name }) => name)
+  const group = listedCommands.filter(({ name }) => name.startsWith(`${args[0]} `)).map(({ name }) => name)
   if (group.length === 0) throw new UsageError(`There is no command "${args[0]}"; "npm run shop" lists them.`)
   throw new UsageError(`"${args[0]}" needs one of: ${group.join(', ')}.`)
 }
@@ -80,8 +80,8 @@ function missingServerPackage(error: Error): string | undefined {
 }
 
 function overview(): string {
-  const width = Math.max(...commands.map(({ name }) => name.length))
-  const lines = commands.map(({ name, summary }) => `  ${name.padEnd(width)}  ${summary}`)
+  const width = Math.max(...listedCommands.map(({ name }) => name.length))
+  const lines = listedCommands.map(({ name, summary }) => `  ${name.padEnd(width)}  ${summary}`)
   return [
     'Usage: npm run shop -- COMMAND',
     '',

@@ -83,7 +83,7 @@ export function formatCount(number: number, one: string, several = `${one}s`): s
   return `${formatNumber(number)} ${number === 1 ? one : several}`
 }
 
-export function joinProblems(lines: readonly string[], count = lines.length): string {
+export function formatProblemReport(lines: readonly string[], count = lines.length): string {
   const problems = count === 1 ? 'One problem' : `${formatNumber(count)} problems`
   return [...lines, `${problems}; nothing was changed.`].join('\n')
 }

@@ -41,7 +41,12 @@ export {
 } from './integrations/api-keys.ts'
 export { createInvoicePdf } from './invoicing/create-invoice-pdf.ts'
 export type { InvoiceDocument } from './invoicing/document/content.ts'
-export { createTaxReport, type ExportLine, type TaxRow, toExportLines } from './invoicing/document/export-lines.ts'
+export {
+  createTaxReport,
+  type InvoiceExportLine,
+  type TaxRow,
+  toInvoiceExportLines,
+} from './invoicing/document/export-lines.ts'
 export {
   findInvoiceDocumentByNumber,
   type InvoicePeriod,
@@ -54,13 +59,13 @@ export {
   type OperationProblemCounts,
   type PaymentWithOperations,
 } from './money/payment-operations.ts'
-export { createOrderLinks } from './order-link.ts'
+export { createOrderLinkBuilder } from './order-link.ts'
 export { formatOrderNumber, toOrderRowId } from './order-number.ts'
 export type { OrderActionResult } from './order-status/apply-order-action.ts'
 export { countOrdersWithoutInvoice, issueMissingDocuments } from './order-status/issue-order-documents.ts'
 export type { LineQuantity, OrderEvent } from './order-status/order-fulfilment.ts'
 export { loadOrderEvents, type OrderFulfilment, orderStates, readPlacedOrder } from './order-status/order-fulfilment.ts'
-export type { ActionLineQuantity, OrderAction } from './order-status/transitions.ts'
+export type { OrderAction, OrderActionLineQuantity } from './order-status/transitions.ts'
 export { findProductsOfBatch, findRecalledOrders, notifyRecallBuyers, type RecalledOrder } from './payment/recall.ts'
 export { type ErasureCounts, erasePersonalData, PaymentInProgressError } from './personal-data/erase-person.ts'
 export { exportPersonalData } from './personal-data/export-person.ts'
@@ -85,11 +90,11 @@ export { normalizeVoucherCode } from './vouchers/cart-vouchers.ts'
 export {
   addWebhookEndpoint,
   disableWebhookEndpoint,
-  type LoggedDelivery,
   listWebhookDeliveries,
   listWebhookEndpoints,
   readWebhookBacklog,
   retryWebhookDeliveries,
   type WebhookBacklog,
+  type WebhookDelivery,
   type WebhookEndpoint,
 } from './webhooks/endpoints.ts'

@@ -1,6 +1,6 @@
 import * as fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { createOrderLink, createOrderLinks, verifyOrderLink } from './order-link.ts'
+import { createOrderLink, createOrderLinkBuilder, verifyOrderLink } from './order-link.ts'
 
 test('a link is valid only for its order and with the secret that signed it', () => {
   const link = createOrderLink('secret', 7)
@@ -18,7 +18,7 @@ test('rejects arbitrary text as an order link', () => {
 
 test('links to pages in the language of the order', () => {
   const site = { origin: 'https://shop.example', domains: { sv: 'https://shop.se' } }
-  const { createPageUrls } = createOrderLinks({ secret: 's', site })
+  const { createPageUrls } = createOrderLinkBuilder({ secret: 's', site })
   expect(createPageUrls(1, 'de').order).toBe(`https://shop.example/de/order?order=${createOrderLink('s', 1)}`)
   expect(createPageUrls(1, 'sv').withdrawal).toBe(`https://shop.se/withdraw?order=${createOrderLink('s', 1)}`)
 })

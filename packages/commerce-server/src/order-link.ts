@@ -5,7 +5,7 @@ import { toAbsoluteUrl } from 'pouchery/lib/urls/locale-url'
 import type { CommerceDependencies } from './dependencies.ts'
 import { formatOrderNumber, toOrderRowId } from './order-number.ts'
 
-export type OrderLinks = ReturnType<typeof createOrderLinks>
+export type OrderLinkBuilder = ReturnType<typeof createOrderLinkBuilder>
 
 const signatureLength = 22
 
@@ -24,7 +24,7 @@ export function verifyOrderLink(secret: string, link: string): number | undefine
   return isSameSecret(signed, signature(secret, number)) ? toOrderRowId(number) : undefined
 }
 
-export function createOrderLinks({ secret, site }: Pick<CommerceDependencies, 'secret' | 'site'>) {
+export function createOrderLinkBuilder({ secret, site }: Pick<CommerceDependencies, 'secret' | 'site'>) {
   const link = (row: number) => createOrderLink(secret, row)
   return {
     createLink: link,

@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import type { CartChange } from './cart/cart.ts'
+import type { CartChangeContext } from './cart/cart.ts'
 import { listMarketCountries } from './market/market.ts'
 import type { TableRow } from './tables.ts'
 import { inactiveVoucherReasons } from './vouchers/voucher.ts'
@@ -46,7 +46,7 @@ export function readVoidReason(stored: string | null): VoidReason {
   return v.parse(voidReasonSchema, JSON.parse(stored ?? '{}'))
 }
 
-export type CompletionContext = Pick<CartChange, 'trx' | 'catalogue' | 'rules' | 'now' | 'links'>
+export type CompletionContext = Pick<CartChangeContext, 'trx' | 'catalogue' | 'rules' | 'now' | 'links'>
 
 export interface PaidCart extends Pick<TableRow<'payment'>, 'id' | 'selection' | 'token' | 'document'> {
   comment: string | null

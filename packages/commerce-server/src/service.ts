@@ -18,7 +18,7 @@ import {
   createOnlinePaymentMethod,
   type PaymentMethod,
   testPaymentMethods,
-  testProviderName,
+  testPaymentProviderName,
 } from './methods/methods.ts'
 import { createTestPaymentProvider } from './money/provider-payment.ts'
 import { runPaymentOperations } from './money/run-payment-operations.ts'
@@ -143,7 +143,7 @@ function commerceApp(deps: CommerceDependencies, payments: PaymentProvider | und
     createBodyLimit(maxRequestBodyBytes, createHttpError(413, { body: 'The request body is larger than 1 MB.' })),
     rejectNulInUrl,
   )
-  if (deps.paymentMethods.some(({ provider }) => provider === testProviderName)) {
+  if (deps.paymentMethods.some(({ provider }) => provider === testPaymentProviderName)) {
     addTestPaymentPageRoutes(app, deps)
   }
   if (payments) {

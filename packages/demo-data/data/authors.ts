@@ -1,4 +1,4 @@
-export const authors = {
+export const seedAuthors = {
   'ingrid-solheim': { firstName: 'Ingrid', lastName: 'Solheim' },
   'tomas-bergqvist': { firstName: 'Tomas', lastName: 'Bergqvist' },
   'maren-lindahl': { firstName: 'Maren', lastName: 'Lindahl' },

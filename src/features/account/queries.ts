@@ -1,8 +1,8 @@
 import { queryOptions } from '@tanstack/react-query'
 import { personalQueryPrefix } from '#features/cart/selection/cache-keys.ts'
 import { changeSelection, requestInQueue, SelectionError } from '#features/cart/selection/selection.ts'
-import { readToken } from '#features/cart/selection/shopper-storage.ts'
-import { QueryError, retryUnlessFinal } from '#lib/query-retry.ts'
+import { readShopperToken } from '#features/cart/selection/shopper-storage.ts'
+import { QueryError, shouldRetryQuery } from '#lib/query-retry.ts'
 import type { Order } from '#services/commerce/shopper/order.ts'
 import { getNicotinePurchases } from './nicotine.functions.ts'
 import type { NicotinePurchases } from './rules/nicotine-months.ts'
@@ -13,7 +13,7 @@ export const lastOrderQuery = (email: string) =>
     queryKey: [personalQueryPrefix, email, 'last-order'],
     queryFn: fetchLastOrder,
     staleTime: 0,
-    retry: retryUnlessFinal,
+    retry: shouldRetryQuery,
   })
 
 /**
@@ -33,12 +33,12 @@ export const nicotinePurchasesQuery = (email: string) =>
     queryKey: [personalQueryPrefix, email, 'nicotine'],
     queryFn: fetchNicotinePurchases,
     staleTime: 0,
-    retry: retryUnlessFinal,
+    retry: shouldRetryQuery,
   })
 
 /** If the token is refused, refetches the cart, as `fetchLastOrder` does. @throws QueryError */
 async function fetchNicotinePurchases(): Promise<NicotinePurchases> {
-  const token = readToken()
+  const token = readShopperToken()
   const answer =
     token === undefined ? ({ failed: 'refused' } as const) : await getNicotinePurchases({ data: { token } })
   if (!('failed' in answer)) return answer

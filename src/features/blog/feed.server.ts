@@ -8,7 +8,7 @@ import { renderRss } from './rules/rss.ts'
 const feedPages = [1, 2]
 
 /** `GET /feed-{language}.xml` (RSS 2.0). 404 if the host does not serve the language. @throws ContentServiceError */
-export async function handleFeed(request: Request, code: string): Promise<Response> {
+export async function handleBlogFeed(request: Request, code: string): Promise<Response> {
   const { origin, domains } = env()
   const language = getServedLanguages(new URL(request.url).host, domains).find((candidate) => candidate === code)
   if (!language) return new Response('Feed not found.\n', { status: 404, headers: plain })

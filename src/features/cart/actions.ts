@@ -8,7 +8,7 @@ import { emitItemAdded } from './add-events.ts'
 import { addCartNotice, clearCartNotices, hasCartLossNotice } from './notices.ts'
 import { cartQuery } from './queries.ts'
 import {
-  type CountryUndo,
+  type CountryChangeUndo,
   computeLineDeltas,
   findReducedLines,
   type LostLine,
@@ -148,7 +148,7 @@ export async function moveCartToCountry(country: string): Promise<{ answer: Shop
 }
 
 /** The undo remains available if the move to the previous country fails. */
-export async function undoCountryChange({ country, items }: CountryUndo): Promise<void> {
+export async function undoCountryChange({ country, items }: CountryChangeUndo): Promise<void> {
   const moved = await changeSelection('country', (client) => client.setCountry(country, getPageLanguage()))
   if (!moved.ok) return addCartNotice({ kind: 'failed', failure: moved })
   const answer = await restoreLines(items)
@@ -156,7 +156,7 @@ export async function undoCountryChange({ country, items }: CountryUndo): Promis
   addCartNotice(answer.ok ? { kind: 'restored' } : { kind: 'failed', failure: answer })
 }
 
-function restoreLines(items: CountryUndo['items']): Promise<ShopperResult<Selection>> {
+function restoreLines(items: CountryChangeUndo['items']): Promise<ShopperResult<Selection>> {
   const call = withLineChangeTracking((client) => client.updateItems({ items }))
   return changeSelection('batch', call)
 }

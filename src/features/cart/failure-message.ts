@@ -3,7 +3,7 @@ import { formatLongDate } from '#lib/format/format-long-date.ts'
 import type { SaleRefusalReason } from '#market-rules/rules/can-be-sold.ts'
 import type { SaleProblem } from '#market-rules/rules/sale-problem.ts'
 import { m } from '#messages/rest.ts'
-import type { ShopperFailure, ShopperRefusal, VoucherProblem } from '#services/commerce/shopper/failure.ts'
+import type { ShopperFailure, ShopperRefusal, VoucherRefusalCode } from '#services/commerce/shopper/failure.ts'
 
 // This file is separate from `notices.ts`, because selection changes also run on pages without the checkout messages.
 
@@ -45,7 +45,7 @@ export function getSelfExclusionMessage(until: string | undefined): string {
   return m.error_paused_until({ date: formatLongDate(Date.parse(until), getPageLanguage(), 'UTC') })
 }
 
-const voucherMessages: Record<VoucherProblem, () => string> = {
+const voucherMessages: Record<VoucherRefusalCode, () => string> = {
   unknown: () => m.error_voucher_not_found(),
   combination: () => m.error_voucher_combination(),
   expired: () => m.error_voucher_expired(),

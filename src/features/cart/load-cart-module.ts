@@ -3,7 +3,7 @@ import type { ChooseCountry } from '#features/market/visit/first-visit.ts'
 import { withMessages } from '#messages/with-messages.ts'
 import type { ShopperFailure } from '#services/commerce/shopper/failure.ts'
 import { shippingCountriesKey } from './selection/cache-keys.ts'
-import { cartChangedKey, readToken } from './selection/shopper-storage.ts'
+import { cartChangedKey, readShopperToken } from './selection/shopper-storage.ts'
 
 let resolveAddress: (url: string) => void = () => undefined
 const address = new Promise<string>((resolve) => {
@@ -35,7 +35,7 @@ const loadAddToCartFailureMessage = async (failure: ShopperFailure) =>
 
 /** Creates a new visitor's selection. Returns its country, or undefined if none was created. */
 export async function createFirstSelection(choose: ChooseCountry): Promise<string | undefined> {
-  if (readToken() !== undefined) return undefined
+  if (readShopperToken() !== undefined) return undefined
   await loadCartModule()
   const { createSelectionInDetectedCountry } = await import('./selection/first-selection.ts')
   return await createSelectionInDetectedCountry(choose)
@@ -81,7 +81,7 @@ export function preloadCartWhenIdle(load: (changed: boolean) => Promise<unknown>
   }
   const stop = new AbortController()
   addEventListener('storage', ({ key }) => key === cartChangedKey && run(true), { signal: stop.signal })
-  const cancel = readToken() === undefined ? undefined : runWhenIdle(() => run(false))
+  const cancel = readShopperToken() === undefined ? undefined : runWhenIdle(() => run(false))
   return () => {
     stop.abort()
     cancel?.()

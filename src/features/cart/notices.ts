@@ -1,6 +1,6 @@
 import { createAtom, useSelector } from '@tanstack/react-store'
 import type { ShopperFailure } from '#services/commerce/shopper/failure.ts'
-import type { CountryUndo, LineChange, LostLine } from './rules/line-changes.ts'
+import type { CountryChangeUndo, LineChange, LostLine } from './rules/line-changes.ts'
 
 export type CartNotice =
   | { kind: 'added'; name: string }
@@ -16,7 +16,7 @@ export interface LostLinesNotice {
   kind: 'lost'
   reason: 'country' | 'stock' | 'rules' | 'stale'
   changes: readonly LineChange[]
-  undo?: CountryUndo
+  undo?: CountryChangeUndo
 }
 
 const none: readonly CartNotice[] = []

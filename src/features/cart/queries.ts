@@ -1,12 +1,12 @@
 import { queryOptions } from '@tanstack/react-query'
 import { getPageLanguage } from '#features/site/page-language.ts'
-import { retryUnlessFinal } from '#lib/query-retry.ts'
+import { shouldRetryQuery } from '#lib/query-retry.ts'
 import type { ShopperResult } from '#services/commerce/shopper/failure.ts'
 import type { Selection } from '#services/commerce/shopper/selection.ts'
 import type { ShopperClient } from '#services/commerce/shopper/shopper-client.ts'
 import { cartKey } from './selection/cache-keys.ts'
 import { changeSelection, SelectionError } from './selection/selection.ts'
-import { readToken } from './selection/shopper-storage.ts'
+import { readShopperToken } from './selection/shopper-storage.ts'
 
 /**
  * The data is null if no token is stored; no request is sent in this case.
@@ -16,11 +16,11 @@ export const cartQuery = queryOptions({
   queryKey: cartKey,
   queryFn: fetchCart,
   gcTime: Number.POSITIVE_INFINITY,
-  retry: retryUnlessFinal,
+  retry: shouldRetryQuery,
 })
 
 async function fetchCart(): Promise<Selection | null> {
-  if (readToken() === undefined) return null
+  if (readShopperToken() === undefined) return null
   const answer = await changeSelection('refresh', fetchInPageLanguage)
   if (!answer.ok) throw new SelectionError(answer)
   return answer.value

@@ -2,7 +2,7 @@ import { getSaleCheck } from '#features/market/facts/sale.functions.ts'
 import { getDisplayedMarket } from '#features/market/shopper-market-store.ts'
 import { getPageLanguage } from '#features/site/page-language.ts'
 import type { SaleProblem } from '#market-rules/rules/sale-problem.ts'
-import { maxSaleCheckItems, type SaleCheck, type SaleDestination } from '#services/commerce/sale/sale-check.ts'
+import { maxSaleCheckItems, type SaleCheckResult, type SaleDestination } from '#services/commerce/sale/sale-check.ts'
 import type { ShopperRefusal, ShopperResult, ShopperSuccess } from '#services/commerce/shopper/failure.ts'
 import type { Selection } from '#services/commerce/shopper/selection.ts'
 import type { ShopperClient } from '#services/commerce/shopper/shopper-client.ts'
@@ -11,7 +11,7 @@ import { changeSelectionWithinQueue, getCachedSelection, type SelectionCall } fr
 const timeoutMs = 15_000
 
 /** The shop checks the rules, because a hosted service does not know them. Undefined if the check is unavailable. */
-function fetchSaleRules(place: SaleDestination, items: string[]): Promise<SaleCheck | undefined> {
+function fetchSaleRules(place: SaleDestination, items: string[]): Promise<SaleCheckResult | undefined> {
   const data = { ...place, items: [...new Set(items)] }
   return getSaleCheck({ data, signal: AbortSignal.timeout(timeoutMs) }).catch(() => undefined)
 }

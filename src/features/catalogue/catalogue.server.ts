@@ -1,7 +1,7 @@
 import { setTimeout as wait } from 'node:timers/promises'
 import { defaultLanguage, type LanguageCode, markets, shopConstants } from '#app.config'
 import { createLastGoodCache } from '#lib/server/last-good.server.ts'
-import { onChange } from '#server/process/changes.server.ts'
+import { onDataChange } from '#server/process/changes.server.ts'
 import { recordMediaOrigins } from '#server/process/media-origins.server.ts'
 import { getCommerceClientConfig } from '#server/wiring/client-configs.server.ts'
 import { getCurrentMarketRules } from '#server/wiring/current-market-rules.server.ts'
@@ -29,7 +29,7 @@ import type { CataloguePageContent, CategoryLink, ProductPageContent } from './p
 import { getCachedProductLanguages } from './product-languages.server.ts'
 import { reuseEqualCardValues } from './reuse-equal-card-values.server.ts'
 import { type CategoryNode, toCategoryLink } from './rules/category-tree.ts'
-import { type AttributeFilter, type ProductChoice, selectProducts } from './rules/select-products.ts'
+import { type AttributeFilter, type ProductSelector, selectProducts } from './rules/select-products.ts'
 import { filterSellable } from './rules/sellable.ts'
 import { encodeCards, type SerializedCards } from './rules/serialized-cards.ts'
 import { listSearchDefaults } from './search-params.ts'
@@ -67,7 +67,7 @@ const listsByChoice = createLastGoodCache<VersionedList>({
 const products = createLastGoodCache<GroupableCard[]>({ ...cacheTimes, max: 20 })
 const categories = createLastGoodCache<CategoryNode[]>({ ...cacheTimes, max: 20 })
 
-onChange('catalogue', () => {
+onDataChange('catalogue', () => {
   for (const cache of [pages, listsByChoice, products, categories]) cache.invalidate()
 })
 
@@ -101,7 +101,7 @@ export async function loadListSlice(
 }
 
 export async function getCardsForMarkets(
-  choice: ProductChoice,
+  choice: ProductSelector,
   language: LanguageCode,
   count: number,
 ): Promise<SerializedCards> {
@@ -139,7 +139,7 @@ export async function getCategoryLinks(language: LanguageCode): Promise<Category
 
 /** Returns the number of sellable products by market, and picture URLs of the most popular products. */
 export async function summarizeProducts(
-  choice: ProductChoice,
+  choice: ProductSelector,
   language: LanguageCode,
   pictures: number,
 ): Promise<{ counts: Partial<Record<number, number>>; pictures: string[] }> {
@@ -155,7 +155,7 @@ export async function summarizeProducts(
   }
 }
 
-async function getCardsOfChoice(choice: ProductChoice, language: LanguageCode): Promise<readonly ProductCard[]> {
+async function getCardsOfChoice(choice: ProductSelector, language: LanguageCode): Promise<readonly ProductCard[]> {
   if (choice.by === 'ids') return selectProducts(await getAllProducts(language), choice)
   const list = await findVersionedList(choice, language)
   return list?.cards ?? []

@@ -1,7 +1,7 @@
 import { defaultLanguage, type LanguageCode } from '#app.config'
 import { createLastGoodCache } from '#lib/server/last-good.server.ts'
 import { languageCodes } from '#lib/urls/locale-url.ts'
-import { onChange } from '#server/process/changes.server.ts'
+import { onDataChange } from '#server/process/changes.server.ts'
 import { getCommerceClientConfig } from '#server/wiring/client-configs.server.ts'
 import { getCurrentMarketRules } from '#server/wiring/current-market-rules.server.ts'
 import { createCatalogueClient } from '#services/commerce/catalogue/catalogue.server.ts'
@@ -27,7 +27,7 @@ const languagesCache = createLastGoodCache<LanguagesById>({
 let soon: NodeJS.Timeout | undefined
 
 /** Combines changes, because a refresh sends a request per language and page. Sitemaps may be outdated for minutes. */
-onChange('catalogue', () => {
+onDataChange('catalogue', () => {
   if (soon) return
   soon = setTimeout(() => {
     soon = undefined

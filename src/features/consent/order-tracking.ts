@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import { readToken } from '#features/cart/selection/shopper-storage.ts'
+import { readShopperToken } from '#features/cart/selection/shopper-storage.ts'
 import { readStoredText, removeStoredText, writeStoredText } from '#lib/browser/stored-text.ts'
 import { isPurposeAllowed, onConsentChange } from './consent-store.ts'
 import { hasCampaign, type LandingTracking, parseLandingTracking } from './rules/landing-tracking.ts'
@@ -27,7 +27,7 @@ let landing: LandingTracking | undefined
  */
 export function getOrderTracking(): Record<string, string> | undefined {
   if (!isPurposeAllowed('marketing')) return undefined
-  const token = readToken()
+  const token = readShopperToken()
   return { ...(readTracking() ?? getPageLanding()), ...(token ? { cart_token: token } : {}) }
 }
 

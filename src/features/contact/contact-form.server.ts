@@ -4,7 +4,7 @@ import { isHoneypotFilled } from '#lib/form-texts.ts'
 import { storeContactMessage } from '#server/backend/visitor/contact-message.server.ts'
 import { readFormBody } from '#server/http/answering/form-body.server.ts'
 import { type ContactFormValues, contactFormSchema, postedContactFormSchema } from './contact-form.ts'
-import { type ContactState, contactTopics } from './contact-search.ts'
+import { type ContactFormOutcome, contactTopics } from './contact-search.ts'
 
 const maxFormBytes = 64 * 1024
 
@@ -20,7 +20,7 @@ export async function handleContactForm(request: Request, isTooOften: boolean): 
   return Response.json({ error }, { status: 400 })
 }
 
-async function receivePosted(posted: v.InferOutput<typeof postedContactFormSchema>): Promise<ContactState> {
+async function receivePosted(posted: v.InferOutput<typeof postedContactFormSchema>): Promise<ContactFormOutcome> {
   const form = v.safeParse(contactFormSchema, posted)
   if (form.success) return receiveContactForm(form.output)
   return v.flatten<typeof contactFormSchema>(form.issues).nested?.email ? 'email' : 'text'

@@ -11,4 +11,4 @@ export const contactSearchSchema = v.object({
 
 export type ContactSearch = v.InferOutput<typeof contactSearchSchema>
 
-export type ContactState = NonNullable<ContactSearch['state']>
+export type ContactFormOutcome = NonNullable<ContactSearch['state']>

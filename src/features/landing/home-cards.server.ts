@@ -15,7 +15,7 @@ import type {
   NicotineMapCard,
   PictureLink,
   PostTile,
-  ResponsivePictures,
+  ResponsivePictureSources,
   TitleAndText,
   TitledLink,
 } from './page-content.ts'
@@ -24,7 +24,7 @@ import { toVisibility, type Visibility } from './rules/visibility.ts'
 import { buildDocumentTiles } from './tiles.server.ts'
 
 export type HomeCardContent = { key: string; visibility: Visibility; editAttribute?: string } & (
-  | ({ kind: 'opening'; pictures?: ResponsivePictures; links: TitledLink[] } & TitleAndText)
+  | ({ kind: 'opening'; pictures?: ResponsivePictureSources; links: TitledLink[] } & TitleAndText)
   | ({ kind: 'heading' } & TitleAndText)
   | { kind: 'products'; categoryUri: string; link: boolean; count: number; rows: SerializedCards }
   | NicotineMapCard
@@ -146,7 +146,7 @@ function toFaq(card: HomeCardData<'faqCard'>, language: LanguageCode): CardConte
 function toPictures(
   media: HomeCardData<'openingCard'>['media'],
   context: ContentConverter,
-): ResponsivePictures | undefined {
+): ResponsivePictureSources | undefined {
   const words = getLocalizedTexts({ alt: media?.imageAlt }, context.language)
   const image = context.image(media?.image, words)
   const mobile = context.image(media?.mobileImage, words)

@@ -10,7 +10,7 @@ const languageSchema = v.picklist(languageCodes)
 const languageInputSchema = v.object({ language: languageSchema })
 const uriInputSchema = v.object({ uri: v.pipe(v.string(), v.maxLength(400)), language: languageSchema })
 const listingInputSchema = v.object({ ...uriInputSchema.entries, view: listSearchSchema })
-export type ListingInput = v.InferInput<typeof listingInputSchema>
+export type ListingPageInput = v.InferInput<typeof listingInputSchema>
 
 export const getSiteContent = createServerFn({ method: 'GET' })
   .validator(languageInputSchema)

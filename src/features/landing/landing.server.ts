@@ -23,9 +23,9 @@ import type {
   ListingPageContent,
   SiteContent,
 } from './page-content.ts'
-import { toPictureGround } from './rules/picture-ground.ts'
+import { toPictureBackground } from './rules/picture-background.ts'
 import { toVisibility } from './rules/visibility.ts'
-import { buildDocumentTiles, getDocumentTitle, getTileFlavour } from './tiles.server.ts'
+import { buildDocumentTiles, getLocalizedTitleField, getTileFlavour } from './tiles.server.ts'
 
 const sites = createContentCache<v.InferOutput<typeof siteContentSchema>>({ max: 1 })
 // Missing pages are not cached, because requests for arbitrary URLs would evict existing pages.
@@ -180,7 +180,7 @@ function toListingTexts(
   uri: string,
   { language, image, markEditable }: ContentConverter,
 ): Omit<ListingPageContent, 'list' | 'notices'> {
-  const title = getDocumentTitle(page, language)
+  const title = getLocalizedTitleField(page, language)
   const texts = getLocalizedTexts({ title, text: page.description, footer: page.footerContent }, language)
   const landing = page.landing ?? { uri: uri.split('/')[0] ?? '', title: undefined }
   const above = getLocalizedTexts({ title: landing.title }, language)
@@ -195,7 +195,7 @@ function toListingTexts(
       image: image(page.image, getLocalizedTexts({ alt: page.imageAlt }, language)),
       // On a dark background the page draws the logo in white, which would turn an opaque logo into a white block.
       logo: page.type === 'brands' && page.logoIsOpaque === false ? image(page.logo, {}) : undefined,
-      ground: page.type === 'offer_text' ? undefined : toPictureGround(page.ground),
+      ground: page.type === 'offer_text' ? undefined : toPictureBackground(page.ground),
       flavour: getTileFlavour(page),
       metaTitle: getLocalizedText(page.metaTitle, language),
     }),

@@ -7,7 +7,7 @@ import type { Flavour } from '#services/commerce/product.ts'
 import type { ContentImage } from '#services/content/image.ts'
 import type { ContentUris } from '#services/content/match-content-path.ts'
 import type { FlavourCounts } from './rules/nicotine-map.ts'
-import type { PictureGround } from './rules/picture-ground.ts'
+import type { PictureBackground } from './rules/picture-background.ts'
 import type { Visibility } from './rules/visibility.ts'
 
 /** Link entered by an editor. `href` is a path without a language prefix, or an external URL. */
@@ -51,12 +51,12 @@ interface TileProducts {
   pictures: string[]
 }
 
-export interface ResponsivePictures {
+export interface ResponsivePictureSources {
   image: ContentImage
   mobile?: ContentImage
 }
 
-export interface PictureLink extends ResponsivePictures {
+export interface PictureLink extends ResponsivePictureSources {
   key: string
   href?: string
   visibility: Visibility
@@ -119,7 +119,7 @@ export interface ListingPageContent extends OtherLanguages<'title' | 'text' | 'f
   logo?: ContentImage
   image?: ContentImage
   /** Set only on pages of brands and flavours. */
-  ground?: PictureGround
+  ground?: PictureBackground
   /** Set only on flavour pages; determines the page's colour. */
   flavour?: Flavour
   landing: TitledLink

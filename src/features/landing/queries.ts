@@ -6,7 +6,7 @@ import {
   getLandingPage,
   getListingPage,
   getSiteContent,
-  type ListingInput,
+  type ListingPageInput,
 } from './landing.functions.ts'
 
 /** Without the content service, the lists are empty. Fetched once per document load. */
@@ -19,7 +19,7 @@ export const campaignPageQuery = createPageQuery('campaign', getCampaignPage)
 export const landingPageQuery = createPageQuery('landing', getLandingPage)
 
 /** The cache key omits the view, because the browser computes other views from the full product list. */
-export const listingPageQuery = ({ uri, language, view: { filters, sort, show } }: ListingInput) =>
+export const listingPageQuery = ({ uri, language, view: { filters, sort, show } }: ListingPageInput) =>
   queryOptions({
     ...pageDataOptions,
     queryKey: [pageQueryPrefix, 'listing', { uri, language }],

@@ -17,7 +17,7 @@ export function buildDocumentTiles(
 }
 
 function toDocumentTile(document: DocumentTileData, context: ContentConverter) {
-  const texts = getLocalizedTexts({ title: getDocumentTitle(document, context.language) }, context.language)
+  const texts = getLocalizedTexts({ title: getLocalizedTitleField(document, context.language) }, context.language)
   return {
     uri: document.uri,
     ...texts,
@@ -33,7 +33,10 @@ function toDocumentTile(document: DocumentTileData, context: ContentConverter) {
 }
 
 /** Brand names are not translated, so an entry in any language is used. */
-export function getDocumentTitle({ type, title }: Pick<DocumentTileData, 'type' | 'title'>, language: string): unknown {
+export function getLocalizedTitleField(
+  { type, title }: Pick<DocumentTileData, 'type' | 'title'>,
+  language: string,
+): unknown {
   return type === 'brands' ? [{ _key: language, value: getLocalizedText(title, language) }] : title
 }
 

@@ -17,7 +17,7 @@ const movedPageQuery = (path: string) =>
 type PageAt = (path: string) => Promise<ResolvedPage | null>
 
 /** Returns a permanent redirect, 410 or 404 for the loader to throw. `pageAt` resolves the redirect's target. */
-export async function redirectOrNotFound(
+export async function createRedirectOrNotFound(
   queryClient: QueryClient,
   path: string,
   page: ResolvedPage | null = null,

@@ -1,6 +1,6 @@
 import { queryOptions } from '@tanstack/react-query'
 import type { LanguageCode } from '#app.config'
-import { retryUnlessFinal } from '#lib/query-retry.ts'
+import { shouldRetryQuery } from '#lib/query-retry.ts'
 import { getMenu } from './menu.functions.ts'
 
 const timeoutMs = 15_000
@@ -10,5 +10,5 @@ export const menuQuery = (language: LanguageCode) =>
     queryKey: ['menu', language],
     queryFn: () => getMenu({ data: { language }, signal: AbortSignal.timeout(timeoutMs) }),
     staleTime: 600_000,
-    retry: retryUnlessFinal,
+    retry: shouldRetryQuery,
   })

@@ -1,7 +1,7 @@
 import { createInsightsClient } from 'search-insights'
 import type { Site } from '#features/site/site.tsx'
 import { fetchWithKeepalive } from '#lib/browser/fetch-with-keepalive.ts'
-import { searchTimeouts } from '#services/search/requester.ts'
+import { searchTimeoutsMs } from '#services/search/requester.ts'
 import { deleteVisitorSearchEvents } from './delete-searches.functions.ts'
 import type { SearchEvent } from './rules/search-events.ts'
 
@@ -37,7 +37,7 @@ export async function createInsightsSender(search: Site['services']['search']): 
         await deleteVisitorSearchEvents({
           data: { visitor },
           fetch: fetchWithKeepalive,
-          signal: AbortSignal.timeout(searchTimeouts.write),
+          signal: AbortSignal.timeout(searchTimeoutsMs.write),
         })
     },
   }
@@ -45,11 +45,11 @@ export async function createInsightsSender(search: Site['services']['search']): 
 
 /**
  * The request completes even if the visitor leaves the page. `fetch` has no separate connection timeout, so
- * `searchTimeouts.write` covers the whole request.
+ * `searchTimeoutsMs.write` covers the whole request.
  */
 async function post(url: string, body: object): Promise<boolean> {
   // `text/plain` avoids a CORS preflight request.
   const init = { method: 'POST', headers: { 'content-type': 'text/plain' }, body: JSON.stringify(body) }
-  const { ok } = await fetchWithKeepalive(url, { ...init, signal: AbortSignal.timeout(searchTimeouts.write) })
+  const { ok } = await fetchWithKeepalive(url, { ...init, signal: AbortSignal.timeout(searchTimeoutsMs.write) })
   return ok
 }

@@ -23,7 +23,7 @@ import {
   selfExclusionFormSchema,
   selfExclusionRequestFormSchema,
 } from './self-exclusion-form.ts'
-import type { SelfExclusionSearch, SelfExclusionState } from './self-exclusion-search.ts'
+import type { SelfExclusionFormOutcome, SelfExclusionSearch } from './self-exclusion-search.ts'
 
 const maxFormBytes = 8 * 1024
 
@@ -46,7 +46,9 @@ async function handleSelfExclusionSubmit(form: SelfExclusionFormValues): Promise
   return { state: asked.success ? await submitSelfExclusionRequest(asked.output) : 'email' }
 }
 
-export async function submitSelfExclusionRequest(form: SelfExclusionRequestFormValues): Promise<SelfExclusionState> {
+export async function submitSelfExclusionRequest(
+  form: SelfExclusionRequestFormValues,
+): Promise<SelfExclusionFormOutcome> {
   if (isHoneypotFilled(form)) return 'sent'
   const { email, months, language } = form
   const length = months === 'open' ? null : monthsByOption[months]
@@ -59,7 +61,7 @@ async function startFromLink({ link }: SelfExclusionLinkFormValues): Promise<Sel
   return 'failed' in begun ? { state: toSelfExclusionState(begun, 'link') } : { state: 'begun', until: begun.until }
 }
 
-function toSelfExclusionState({ failed }: MailedLinkFailure, wrong: 'email' | 'link'): SelfExclusionState {
+function toSelfExclusionState({ failed }: MailedLinkFailure, wrong: 'email' | 'link'): SelfExclusionFormOutcome {
   return failed === 'link' ? wrong : failed
 }
 

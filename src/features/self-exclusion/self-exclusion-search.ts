@@ -2,7 +2,7 @@ import * as v from 'valibot'
 
 const states = ['sent', 'begun', 'email', 'link', 'often', 'away'] as const
 
-export type SelfExclusionState = (typeof states)[number]
+export type SelfExclusionFormOutcome = (typeof states)[number]
 
 export const selfExclusionSearchSchema = v.object({
   state: v.fallback(v.optional(v.picklist(states)), undefined),

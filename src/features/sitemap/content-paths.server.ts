@@ -3,7 +3,7 @@ import { isoDateTimeSchema, uriSchema } from '#lib/content/fields.ts'
 import { toSourceId } from '#lib/content-languages.ts'
 import { createLastGoodCache } from '#lib/server/last-good.server.ts'
 import { isLanguageCode } from '#lib/urls/locale-url.ts'
-import { onChange } from '#server/process/changes.server.ts'
+import { onDataChange } from '#server/process/changes.server.ts'
 import { getVisitorAsOfDate } from '#server/process/visitor-as-of-date.server.ts'
 import { getContentClientConfig } from '#server/wiring/client-configs.server.ts'
 import {
@@ -50,7 +50,7 @@ const known = createLastGoodCache<v.InferOutput<typeof pathsSchema>>({
   max: 1,
 })
 
-onChange('content', () => known.invalidate())
+onDataChange('content', () => known.invalidate())
 
 /** Throws ContentServiceError if the service is unavailable and nothing is cached. */
 export async function loadContentPaths(): Promise<SitePath[]> {

@@ -1,4 +1,4 @@
-import { listViewKey } from '#features/site/list-view.ts'
+import { listLayoutKey } from '#features/site/list-layout.ts'
 import { waitForInitialRender } from '#lib/browser/first-view.ts'
 import { appearanceKey } from './appearance.ts'
 
@@ -12,7 +12,7 @@ import { appearanceKey } from './appearance.ts'
  */
 export default function initAppearance(): void {
   const root = document.documentElement
-  const names: readonly string[] = [appearanceKey, listViewKey]
+  const names: readonly string[] = [appearanceKey, listLayoutKey]
   const storedValues: Record<string, string | null> = {}
   // Keys stored by earlier visits. If one has a value, some pages reserve space at the top (styles/lists.css).
   const earlier = ['lastBought', 'recentlyViewed']
@@ -34,7 +34,7 @@ export default function initAppearance(): void {
     if (choice === 'contrast') root.dataset.contrast = 'more'
     else delete root.dataset.contrast
     if (earlier.some((name) => storedValues[name])) root.dataset.returning = ''
-    root.dataset.listView = storedValues[listViewKey] === 'rows' ? 'rows' : 'grid'
+    root.dataset.listView = storedValues[listLayoutKey] === 'rows' ? 'rows' : 'grid'
   }
 
   function updateThemeColor(): void {

@@ -23,7 +23,7 @@ export function createPackLine(): Line {
 }
 
 /** Two single cans, a pack, a discount, delivery and a handling cost: 72.20 + 300 - 37.22 + 49 + 5 = 388.98. */
-export function createCansOrder(fields: Partial<Order> = {}): Order {
+export function createCanAndPackOrder(fields: Partial<Order> = {}): Order {
   const lines = [createCanLine(), createPackLine()]
   return createTestOrder({
     lines,

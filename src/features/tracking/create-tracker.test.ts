@@ -3,7 +3,7 @@ import { createTestCard } from '#features/catalogue/card.fixture.ts'
 import type { AnalyticsEvent, ViewedCards as Listed } from '#services/analytics/event-queue.ts'
 import type { Order } from '#services/commerce/shopper/order.ts'
 import { createTestSelection as cart, createTestTotals } from '#services/commerce/shopper/selection.fixture.ts'
-import { createCanLine, createCansOrder, createPackLine } from './cart.fixture.ts'
+import { createCanAndPackOrder, createCanLine, createPackLine } from './cart.fixture.ts'
 import { createTracker } from './create-tracker.ts'
 
 function tracker(reportsStartedCheckout = true) {
@@ -203,7 +203,7 @@ const received = {
   ...{ transaction_id: '1001', value: 267.98, tax: 77.8, shipping: 49, currency: 'SEK', coupon: 'WELCOME10,AUTUMN' },
   items: paidItems,
 }
-const ordered = (fields?: Partial<Order>): AnalyticsEvent => ({ kind: 'ordered', order: createCansOrder(fields) })
+const ordered = (fields?: Partial<Order>): AnalyticsEvent => ({ kind: 'ordered', order: createCanAndPackOrder(fields) })
 
 it('reports an order once, even when its receipt is shown again, and a later order as another purchase', () => {
   const { events, warnings } = tracked(ordered(), ordered())
@@ -217,7 +217,7 @@ it.each<[string, Partial<Order['totals']>, number, number[]]>([
   ['that costs nothing', { discount: -37_220, shipping: 0, handling: 0, total: 0, tax: 0 }, 0, [0, 0]],
   ['without tax', { tax: 0 }, 334.98, [32.49, 270]],
 ])('reports the value of the items for an order %s', (_, sums, value, prices) => {
-  const { events, warnings } = tracked(ordered({ totals: { ...createCansOrder().totals, ...sums } }))
+  const { events, warnings } = tracked(ordered({ totals: { ...createCanAndPackOrder().totals, ...sums } }))
   expect(events).toMatchObject([{ ecommerce: { value, items: prices.map((price) => ({ price })) } }])
   expect(warnings).toEqual([])
 })
@@ -226,7 +226,7 @@ it.each([
   ['lines that do not come to the goods', { itemsTotal: 40_000 }, /lines of an order add up to 372.2.*400/],
   ['a total that is not its parts', { total: 39_000 }, /total of an order is 390.*388.98/],
 ])('reports an order with %s and logs a warning', (_, wrong, warning) => {
-  const { events, warnings } = tracked(ordered({ totals: { ...createCansOrder().totals, ...wrong } }))
+  const { events, warnings } = tracked(ordered({ totals: { ...createCanAndPackOrder().totals, ...wrong } }))
   expect([events.length, warnings]).toEqual([1, [expect.stringMatching(warning)]])
 })
 

@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 import { shouldSendStartedCheckout } from '#app.config'
-import { readToken } from '#features/cart/selection/shopper-storage.ts'
+import { readShopperToken } from '#features/cart/selection/shopper-storage.ts'
 import { getVisitor, onConsentChange } from '#features/consent/consent-store.ts'
 import {
   type ConsentPurpose,
@@ -24,7 +24,7 @@ import {
   resumeQueueing,
 } from '#services/analytics/event-queue.ts'
 import { clearMarketingData, loadMarketingScript, pushMarketingCall } from '#services/marketing/klaviyo.ts'
-import { report, reportWarning } from '#services/monitoring/report.ts'
+import { reportUnexpectedError, reportWarning } from '#services/monitoring/report.ts'
 import { createTracker } from './create-tracker.ts'
 import { getShopContext } from './shop-context.ts'
 import { type TrackedRouter, trackSearches } from './track-searches.ts'
@@ -127,7 +127,7 @@ function createConsentedTracker({ klaviyoKey }: Services): (event: AnalyticsEven
     try {
       track(event)
     } catch (error) {
-      report(error)
+      reportUnexpectedError(error)
     }
   }
 }
@@ -138,7 +138,7 @@ const storedCheckoutStartSchema = v.pipe(v.string(), v.parseJson(), v.object({ c
 
 /** Returns one ID per cart and tab (integrations reference section 2). The ID never contains the cart token. */
 function getCheckoutEventId(now = Date.now()): string {
-  const cart = readToken() ?? ''
+  const cart = readShopperToken() ?? ''
   const stored = v.safeParse(storedCheckoutStartSchema, readStoredText('sessionStorage', checkoutStartKey))
   if (stored.success && stored.output.cart === cart) return stored.output.id
   const id = `${createRandomEventId()}-${now}`

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { findInvalidFields, getWithdrawalItems, parseWithdrawalForm } from './withdrawal-form.ts'
+import { findInvalidWithdrawalFields, getWithdrawalItems, parseWithdrawalForm } from './withdrawal-form.ts'
 
 const typed = { name: ' Anna ', order: '10001', email: 'a@shop.example', scope: 'whole', goods: '' }
 const lines = [
@@ -26,7 +26,7 @@ test.each([
   ['nothing', { name: '', order: '', email: '' }, ['name', 'order', 'email']],
 ])('validates a statement with %s', (_name, more, faults) => {
   const statement = read(more)
-  expect(statement && findInvalidFields(statement)).toEqual(faults)
+  expect(statement && findInvalidWithdrawalFields(statement)).toEqual(faults)
 })
 
 test.each([

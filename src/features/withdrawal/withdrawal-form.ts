@@ -38,7 +38,7 @@ export const withdrawalFormSchema = v.pipe(
 
 export const withdrawalFormFields = ['name', 'order', 'email', 'goods'] as const
 
-export type InvalidWithdrawalField = (typeof withdrawalFormFields)[number]
+export type WithdrawalFormField = (typeof withdrawalFormFields)[number]
 
 /**
  * Returns undefined if the form is invalid. The `line` fields are indexes into `lines`, and the field `quantity-0` is
@@ -70,7 +70,7 @@ function listSelectedLines(fields: FormData, lines: readonly OrderedLine[]): str
   })
 }
 
-export function findInvalidFields(statement: WithdrawalFormValues): InvalidWithdrawalField[] {
+export function findInvalidWithdrawalFields(statement: WithdrawalFormValues): WithdrawalFormField[] {
   const { issues = [] } = v.safeParse(withdrawalFormSchema, statement)
   const wrong = issues.map((issue) => v.getDotPath(issue))
   const asked = statement.link === undefined ? withdrawalFormFields : (['name', 'goods'] as const)

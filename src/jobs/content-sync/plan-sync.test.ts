@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest'
 import { fc, forAll } from '#lib/for-all.fixture.ts'
 import type { ContentMutation, StoredDocument } from '#services/content/writer.server.ts'
-import { type CommerceEntry, loadCommerceEntries, syncedEntityTypes } from './commerce-entries.ts'
-import { planSync } from './plan-sync.ts'
+import { type CommerceEntity, loadCommerceEntities, syncedEntityTypes } from './commerce-entities.ts'
+import { planEntitySync } from './plan-sync.ts'
 
-const mint: CommerceEntry = { type: 'flavour', centraId: 'mint', centraUri: 'mint', title: 'Mint' }
+const mint: CommerceEntity = { type: 'flavour', centraId: 'mint', centraUri: 'mint', title: 'Mint' }
 
 function stored(document: Record<string, unknown> & { _id: string; _type: string }): StoredDocument {
   return { _rev: 'r1', _updatedAt: '2026-01-01T00:00:00Z', ...document }
@@ -19,7 +19,7 @@ function mintDocument(fields: Record<string, unknown> = {}): StoredDocument {
 const landing = stored({ _id: 'l', _type: 'centraLanding', type: 'flavour', uri: { current: 'tastes' }, documents: [] })
 
 test('creates a new document with a title, an address below its landing page and a place on that page', () => {
-  const { changes, mutations } = planSync([mint], [landing])
+  const { changes, mutations } = planEntitySync([mint], [landing])
   expect(changes).toEqual([{ action: 'create', type: 'flavour', id: 'flavour-mint', title: 'Mint' }])
   const items = [{ _key: 'flavour-mint', _type: 'reference', _ref: 'flavour-mint' }]
   expect(mutations).toEqual([
@@ -35,7 +35,7 @@ test('creates a new document with a title, an address below its landing page and
   ])
 })
 
-test.each<[string, CommerceEntry[], StoredDocument, Record<string, unknown> | undefined]>([
+test.each<[string, CommerceEntity[], StoredDocument, Record<string, unknown> | undefined]>([
   ['nothing to say', [mint], mintDocument(), undefined],
   ['gone', [], mintDocument(), { archived: true }],
   ['gone before', [], mintDocument({ archived: true }), undefined],
@@ -44,14 +44,14 @@ test.each<[string, CommerceEntry[], StoredDocument, Record<string, unknown> | un
   ['known by its uri under another number', [{ ...mint, centraId: '6' }], mintDocument(), { centraId: '6' }],
   ['renamed, which is an editor’s field', [{ ...mint, title: 'Mints' }], mintDocument(), undefined],
 ])('handles a document that is %s', (_, entries, document, set) => {
-  const { mutations } = planSync(entries, [document, landing])
+  const { mutations } = planEntitySync(entries, [document, landing])
   expect(mutations).toEqual(set ? [{ patch: { id: 'a', ifRevisionID: 'r1', set } }] : [])
 })
 
 test('updates the draft of a document or landing page as well', () => {
-  const gone = planSync([], [mintDocument(), { ...mintDocument(), _id: 'drafts.a' }]).mutations
+  const gone = planEntitySync([], [mintDocument(), { ...mintDocument(), _id: 'drafts.a' }]).mutations
   expect(gone.map((mutation) => 'patch' in mutation && mutation.patch.id)).toEqual(['a', 'drafts.a'])
-  const { mutations } = planSync([mint], [landing, { ...landing, _id: 'drafts.l' }])
+  const { mutations } = planEntitySync([mint], [landing, { ...landing, _id: 'drafts.l' }])
   const patched = mutations.flatMap((mutation) => ('patch' in mutation ? mutation.patch.id : []))
   expect(patched).toEqual(['l', 'l', 'drafts.l', 'drafts.l'])
 })
@@ -60,12 +60,12 @@ test('does not reuse an id or address that is already taken', () => {
   const other = stored({
     ...{ _id: 'flavour-mint', _type: 'centraDocument', type: 'brands', uri: { current: 'tastes/mint' } },
   })
-  const [first] = planSync([mint], [landing, other]).mutations
+  const [first] = planEntitySync([mint], [landing, other]).mutations
   expect(first).toMatchObject({ create: { _id: 'flavour-mint-2', uri: { current: 'tastes/mint-2' } } })
 })
 
 test('creates a missing landing page with its documents', () => {
-  expect(planSync([mint], []).mutations.at(-1)).toMatchObject({
+  expect(planEntitySync([mint], []).mutations.at(-1)).toMatchObject({
     create: {
       ...{ _id: 'landing-flavours', type: 'flavour', uri: { current: 'flavours' } },
       documents: [{ _ref: 'flavour-mint' }],
@@ -94,9 +94,9 @@ const anyEntries = fc.array(
 
 test('plans nothing when a sync is repeated, whatever changed before', () => {
   forAll(anyEntries, anyEntries, (before, after) => {
-    const first = applyMutations(planSync(before, []).mutations, [])
-    const second = applyMutations(planSync(after, first).mutations, first)
-    expect(planSync(after, second).mutations).toEqual([])
+    const first = applyMutations(planEntitySync(before, []).mutations, [])
+    const second = applyMutations(planEntitySync(after, first).mutations, first)
+    expect(planEntitySync(after, second).mutations).toEqual([])
     const uris = second.map(({ uri }) => JSON.stringify(uri))
     expect(new Set(uris).size).toBe(uris.length)
     expect(second.length).toBeGreaterThanOrEqual(first.length)
@@ -104,7 +104,7 @@ test('plans nothing when a sync is repeated, whatever changed before', () => {
 })
 
 test('loads brands from their list, and flavours and offers from the product filter values', async () => {
-  const entries = await loadCommerceEntries({
+  const entries = await loadCommerceEntities({
     listBrands: async () => [{ id: '7', name: 'Nordlys', uri: 'nordlys' }],
     listFilters: async () => [
       { field: 'flavour.text', values: [count('mint', 3), count('cola', 0)] },

@@ -1,8 +1,8 @@
 import slugify from 'slugify'
-import { composeUri } from '#services/content/match-content-path.ts'
+import { composeListingUri } from '#services/content/match-content-path.ts'
 import type { AnyDocument } from '#services/content/stored/document-problems.ts'
 import type { ContentMutation, StoredDocument } from '#services/content/writer.server.ts'
-import { type CommerceEntry, type SyncedEntityType, syncedEntityTypes } from './commerce-entries.ts'
+import { type CommerceEntity, type SyncedEntityType, syncedEntityTypes } from './commerce-entities.ts'
 
 export interface SyncChange {
   action: 'create' | 'update' | 'archive' | 'restore'
@@ -20,7 +20,7 @@ export interface SyncPlan {
  * Changes only synced fields, and appends new documents to their landing page. Returns no changes if the documents are
  * already in sync.
  */
-export function planSync(entries: readonly CommerceEntry[], documents: readonly StoredDocument[]): SyncPlan {
+export function planEntitySync(entries: readonly CommerceEntity[], documents: readonly StoredDocument[]): SyncPlan {
   const taken = collectIdsAndSlugs(documents)
   const plans = syncedEntityTypes.map((type) => planType(type, uniqueEntries(type, entries), documents, taken))
   return { changes: plans.flatMap(({ changes }) => changes), mutations: plans.flatMap(({ mutations }) => mutations) }
@@ -28,7 +28,7 @@ export function planSync(entries: readonly CommerceEntry[], documents: readonly 
 
 /** True if a sync would archive every brand, which indicates a commerce service outage. */
 export function wouldArchiveAllBrands(
-  entries: readonly CommerceEntry[],
+  entries: readonly CommerceEntity[],
   documents: readonly StoredDocument[],
 ): boolean {
   if (entries.some(({ type }) => type === 'brands')) return false
@@ -40,14 +40,14 @@ function isSynced({ _type, type, centraId }: StoredDocument, wanted: SyncedEntit
   return _type === 'centraDocument' && type === wanted && typeof centraId === 'string'
 }
 
-function uniqueEntries(type: SyncedEntityType, entries: readonly CommerceEntry[]): CommerceEntry[] {
+function uniqueEntries(type: SyncedEntityType, entries: readonly CommerceEntity[]): CommerceEntity[] {
   const byId = new Map(entries.filter((entry) => entry.type === type).map((entry) => [entry.centraId, entry]))
   return [...byId.values()]
 }
 
 function planType(
   type: SyncedEntityType,
-  entries: readonly CommerceEntry[],
+  entries: readonly CommerceEntity[],
   documents: readonly StoredDocument[],
   taken: Set<string>,
 ): SyncPlan {
@@ -79,7 +79,7 @@ function planType(
   }
 }
 
-function planUpdate(type: SyncedEntityType, document: StoredDocument, entry: CommerceEntry | undefined) {
+function planUpdate(type: SyncedEntityType, document: StoredDocument, entry: CommerceEntity | undefined) {
   const isArchived = document.archived === true
   const set = {
     ...(entry && entry.centraId !== document.centraId ? { centraId: entry.centraId } : {}),
@@ -144,11 +144,11 @@ function getSlug({ uri }: StoredDocument): string | undefined {
 
 /** Returns entries by published document ID. Matches `centraId`, then `centraUri` in case commerce IDs have changed. */
 function matchEntries(
-  entries: readonly CommerceEntry[],
+  entries: readonly CommerceEntity[],
   documents: readonly StoredDocument[],
-): Map<string, CommerceEntry> {
+): Map<string, CommerceEntity> {
   const byId = new Map(entries.map((entry) => [entry.centraId, entry]))
-  const matches = new Map<string, CommerceEntry>()
+  const matches = new Map<string, CommerceEntity>()
   for (const document of documents) {
     const entry = typeof document.centraId === 'string' ? byId.get(document.centraId) : undefined
     if (entry) matches.set(getPublishedId(document), entry)
@@ -169,7 +169,7 @@ function collectIdsAndSlugs(documents: readonly StoredDocument[]): Set<string> {
 
 /** Creates the document of a new entry. Adds the document's ID and slug to `taken`. */
 function buildSyncedDocument(
-  { type, centraId, centraUri, title }: CommerceEntry,
+  { type, centraId, centraUri, title }: CommerceEntity,
   landingUri: string,
   taken: Set<string>,
 ): AnyDocument {
@@ -181,7 +181,7 @@ function buildSyncedDocument(
     centraId,
     centraUri,
     title: [{ _key: 'en', value: title }],
-    uri: { _type: 'slug', current: uniqueDocumentName(composeUri(landingUri, name), taken) },
+    uri: { _type: 'slug', current: uniqueDocumentName(composeListingUri(landingUri, name), taken) },
     showTitleOnCard: true,
   }
 }

@@ -1,8 +1,8 @@
 import type { CatalogueClient } from '#services/commerce/catalogue/catalogue.server.ts'
-import { isConflict } from '#services/content/errors.ts'
+import { isConflictError } from '#services/content/errors.ts'
 import type { ContentWriter } from '#services/content/writer.server.ts'
-import { type CommerceEntry, loadCommerceEntries } from './commerce-entries.ts'
-import { planSync, type SyncChange, wouldArchiveAllBrands } from './plan-sync.ts'
+import { type CommerceEntity, loadCommerceEntities } from './commerce-entities.ts'
+import { planEntitySync, type SyncChange, wouldArchiveAllBrands } from './plan-sync.ts'
 import { maxSyncAttempts, type SyncOptions, SyncRefusedError } from './sync-options.ts'
 import { syncProducts } from './sync-products.server.ts'
 
@@ -15,7 +15,7 @@ export async function syncContent(
   writer: ContentWriter,
   options: SyncOptions = {},
 ): Promise<SyncChange[]> {
-  const changes = await syncEntries(await loadCommerceEntries(catalogue), writer, options)
+  const changes = await syncEntities(await loadCommerceEntities(catalogue), writer, options)
   return [...changes, ...(await syncProducts(await catalogue.listProductNames(), catalogue, writer, options))]
 }
 
@@ -23,22 +23,22 @@ export async function syncContent(
  * Syncs the documents of brands, flavours and offers in one transaction.
  * @throws ContentServiceError, SyncRefusedError
  */
-export async function syncEntries(
-  entries: readonly CommerceEntry[],
+export async function syncEntities(
+  entries: readonly CommerceEntity[],
   writer: ContentWriter,
   { dryRun = false, unattended = false, onCommit }: SyncOptions = {},
 ): Promise<SyncChange[]> {
   for (let attempt = 1; ; attempt++) {
     const documents = await writer.loadDocumentsOfTypes(['centraDocument', 'centraLanding'])
     if (unattended && wouldArchiveAllBrands(entries, documents)) throw new SyncRefusedError(noBrandsMessage)
-    const { changes, mutations } = planSync(entries, documents)
+    const { changes, mutations } = planEntitySync(entries, documents)
     if (dryRun || mutations.length === 0) return changes
     try {
       await writer.commit(mutations)
       onCommit?.(changes)
       return changes
     } catch (error) {
-      if (attempt === maxSyncAttempts || !isConflict(error)) throw error
+      if (attempt === maxSyncAttempts || !isConflictError(error)) throw error
     }
   }
 }

@@ -1,14 +1,14 @@
 import * as v from 'valibot'
 import type { CatalogueClient, CommerceProduct } from '#services/commerce/catalogue/catalogue.server.ts'
-import { isConflict } from '#services/content/errors.ts'
+import { isConflictError } from '#services/content/errors.ts'
 import type { ContentWriter } from '#services/content/writer.server.ts'
 import {
   type ProductPlanOptions,
-  planProducts,
-  type SyncedProduct,
-  syncedProductSchema,
+  planProductSync,
+  type SyncedProductDocument,
+  syncedProductDocumentSchema,
   toProductId,
-} from './plan-products.ts'
+} from './plan-product-sync.ts'
 import type { SyncChange } from './plan-sync.ts'
 import { maxSyncAttempts, type SyncOptions, SyncRefusedError } from './sync-options.ts'
 
@@ -19,7 +19,7 @@ const productsQuery = {
   query: `*[_type == "product" && _id > $after] | order(_id asc)[0...${productBatchSizes.read}]{
     _id, _updatedAt, title, brand, "uri": uri.current, archived
   }`,
-  schema: v.array(syncedProductSchema),
+  schema: v.array(syncedProductDocumentSchema),
 }
 
 /**
@@ -43,7 +43,7 @@ export async function syncProducts(
     const documents = await loadSyncedProducts(writer)
     const { gone, kept } = await findGoneProducts(products, documents, catalogue)
     const isRefused = unattended && gone.length > maxArchivedShare * countProducts(documents)
-    const { changes, mutations } = planProducts(products, documents, {
+    const { changes, mutations } = planProductSync(products, documents, {
       kept: isRefused ? new Set([...kept, ...gone]) : kept,
       editorFields: await loadEditorFields(products, documents, kept, writer),
     })
@@ -57,7 +57,7 @@ export async function syncProducts(
         attempt = 1
       }
     } catch (error) {
-      if (attempt === maxSyncAttempts || !isConflict(error)) throw error
+      if (attempt === maxSyncAttempts || !isConflictError(error)) throw error
       continue
     }
     if (isRefused) throw new SyncRefusedError(describeGoneProducts(gone.length))
@@ -69,7 +69,7 @@ function describeGoneProducts(count: number): string {
   return `The commerce service no longer returns ${count} products, so none were archived. If this is intended, start the sync manually.`
 }
 
-function countProducts(documents: readonly SyncedProduct[]): number {
+function countProducts(documents: readonly SyncedProductDocument[]): number {
   return new Set(documents.filter(({ archived }) => archived !== true).map(({ _id }) => toProductId(_id))).size
 }
 
@@ -79,7 +79,7 @@ function countProducts(documents: readonly SyncedProduct[]): number {
  */
 async function findGoneProducts(
   products: readonly CommerceProduct[],
-  documents: readonly SyncedProduct[],
+  documents: readonly SyncedProductDocument[],
   catalogue: Pick<CatalogueClient, 'findProducts'>,
 ) {
   const listed = new Set(products.map(({ id }) => id))
@@ -97,7 +97,7 @@ const editorFieldNames = ['story', 'badges', 'metaTitle', 'metaDescription']
  */
 async function loadEditorFields(
   products: readonly CommerceProduct[],
-  documents: readonly SyncedProduct[],
+  documents: readonly SyncedProductDocument[],
   kept: ReadonlySet<string>,
   writer: Pick<ContentWriter, 'loadDocuments'>,
 ): Promise<NonNullable<ProductPlanOptions['editorFields']>> {
@@ -120,12 +120,12 @@ async function loadEditorFields(
 }
 
 /** Sorts archived documents first, then by time of the last change. */
-function toPriority({ archived, _updatedAt }: SyncedProduct): string {
+function toPriority({ archived, _updatedAt }: SyncedProductDocument): string {
   return `${archived === true ? 0 : 1} ${_updatedAt ?? ''}`
 }
 
 async function loadSyncedProducts(writer: Pick<ContentWriter, 'query'>) {
-  const found: SyncedProduct[] = []
+  const found: SyncedProductDocument[] = []
   for (let after = ''; ; ) {
     const page = await writer.query({ ...productsQuery, params: { after } })
     found.push(...page)

@@ -7,7 +7,7 @@ import { createHasTextGroq, hasUriGroq, isPublishedGroq } from '#services/conten
 import type { ContentReader } from '#services/content/reader.server.ts'
 import type { SearchFeed } from '#services/search/records/feed.ts'
 import { pageIndexSettings, postIndexSettings } from '#services/search/records/settings.ts'
-import type { SearchObject } from '#services/search/wire.ts'
+import type { AnySearchRecord } from '#services/search/wire.ts'
 import { pageIndexSuffix, postIndexSuffix } from '#services/search/wire.ts'
 
 const pagesQuery = `*[_type in ["centraDocument", "campaignPage"] && ${hasUriGroq} && archived != true] | order(_id asc){
@@ -66,7 +66,7 @@ export function createContentFeeds(reader: ContentReader, asOf: () => string): S
   ]
 }
 
-async function loadPages(reader: ContentReader, language: LanguageCode): Promise<SearchObject[]> {
+async function loadPages(reader: ContentReader, language: LanguageCode): Promise<AnySearchRecord[]> {
   const pages = await reader.query({ query: pagesQuery, params: {}, schema: pagesSchema })
   return pages.flatMap(({ _id, type, centraUri, uri, title, description }) => {
     const name = getLocalizedText(title, language)
@@ -76,7 +76,7 @@ async function loadPages(reader: ContentReader, language: LanguageCode): Promise
   })
 }
 
-async function loadPosts(reader: ContentReader, language: LanguageCode, asOf: string): Promise<SearchObject[]> {
+async function loadPosts(reader: ContentReader, language: LanguageCode, asOf: string): Promise<AnySearchRecord[]> {
   const { blog, posts } = await reader.query({ query: postsQuery, params: { language, asOf }, schema: postsSchema })
   if (!blog) return []
   return withEnglishFallback(posts, language).map((post) => postRecord(post, language))
@@ -87,7 +87,7 @@ function withEnglishFallback(posts: readonly PostWire[], language: LanguageCode)
   return posts.filter((post) => post.language === language || !own.has(post._id))
 }
 
-function postRecord(post: PostWire, language: LanguageCode): SearchObject {
+function postRecord(post: PostWire, language: LanguageCode): AnySearchRecord {
   const names = (list: PostWire['tags']) => (list ?? []).flatMap((name) => getLocalizedText(name, language) ?? [])
   return {
     objectID: post._id,

@@ -8,7 +8,7 @@ import { getSettingsForLanguage } from '#services/search/records/settings.ts'
 import { toIndexName } from '#services/search/wire.ts'
 import { pushIndex } from './push-index.server.ts'
 
-export interface IndexAllOptions {
+export interface IndexAllFeedsOptions {
   client: Algoliasearch
   feeds: readonly SearchFeed[]
   prefix: string
@@ -17,7 +17,14 @@ export interface IndexAllOptions {
   report: { print: (line: string) => void; progress: (line: string) => void }
 }
 
-export async function indexAll({ client, feeds, prefix, languages, progress, report }: IndexAllOptions): Promise<void> {
+export async function indexAllFeeds({
+  client,
+  feeds,
+  prefix,
+  languages,
+  progress,
+  report,
+}: IndexAllFeedsOptions): Promise<void> {
   let records = 0
   for (const code of languages) {
     for (const { suffix, settings, load } of feeds) {

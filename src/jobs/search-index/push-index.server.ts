@@ -1,6 +1,6 @@
 import { type Algoliasearch, algoliasearch } from 'algoliasearch'
-import { searchTimeouts } from '#services/search/requester.ts'
-import type { SearchObject } from '#services/search/wire.ts'
+import { searchTimeoutsMs } from '#services/search/requester.ts'
+import type { AnySearchRecord } from '#services/search/wire.ts'
 
 /** `taskRetries` and `taskDelay` (ms) limit the polling of a task (specification section 9). */
 export const pushLimits = {
@@ -11,7 +11,7 @@ export const pushLimits = {
 
 /** `adminKey` must have write permission. */
 export function createIndexingClient(appId: string, adminKey: string): Algoliasearch {
-  return algoliasearch(appId, adminKey, { timeouts: searchTimeouts })
+  return algoliasearch(appId, adminKey, { timeouts: searchTimeoutsMs })
 }
 
 /**
@@ -20,7 +20,7 @@ export function createIndexingClient(appId: string, adminKey: string): Algoliase
  */
 export async function pushIndex(
   client: Algoliasearch,
-  { name, settings, records }: { name: string; settings: object; records: readonly SearchObject[] },
+  { name, settings, records }: { name: string; settings: object; records: readonly AnySearchRecord[] },
   onProgress: (saved: number) => void,
 ) {
   await waitForIndexing(client, name, await client.setSettings({ indexName: name, indexSettings: { ...settings } }))
@@ -42,7 +42,7 @@ async function send(
   client: Algoliasearch,
   name: string,
   action: 'updateObject' | 'deleteObject',
-  records: readonly SearchObject[],
+  records: readonly AnySearchRecord[],
 ): Promise<void> {
   const requests = records.map((body) => ({ action, body }))
   await waitForIndexing(client, name, await client.batch({ indexName: name, batchWriteParams: { requests } }))

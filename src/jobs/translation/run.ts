@@ -1,5 +1,5 @@
 import type { LanguageCode } from '#app.config'
-import { ContentServiceError, isConflict } from '#services/content/errors.ts'
+import { ContentServiceError, isConflictError } from '#services/content/errors.ts'
 import type { ContentMutation, StoredDocument } from '#services/content/writer.server.ts'
 import { TranslatorError } from '#services/translation/translator.ts'
 import type { TranslationOptions } from './plan-units.ts'
@@ -57,7 +57,7 @@ function errorSentence(error: unknown): string {
   if (error instanceof TranslatorError) return error.message
   if (!(error instanceof ContentServiceError)) throw error
   const { failure } = error
-  if (isConflict(error)) return 'Another user changed the document at the same time. Try again.'
+  if (isConflictError(error)) return 'Another user changed the document at the same time. Try again.'
   if (failure.kind === 'refused' && failure.status === 403) return 'Your role cannot change this document.'
   return error.message
 }

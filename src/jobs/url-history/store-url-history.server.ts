@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import { targetLanguages } from '#lib/content-languages.ts'
 import type { Redirect } from '#lib/urls/redirects.ts'
 import type { CatalogueClient } from '#services/commerce/catalogue/catalogue.server.ts'
-import { isConflict } from '#services/content/errors.ts'
+import { isConflictError } from '#services/content/errors.ts'
 import { redirectsGroq, redirectsSchema } from '#services/content/redirects.ts'
 import type { ContentMutation, ContentWriter } from '#services/content/writer.server.ts'
 import { splitIntoBatches } from './batches.ts'
@@ -47,7 +47,7 @@ export async function storeUrlHistory(services: Services, sources: readonly UrlS
     try {
       return await storeUrlHistoryOnce(services, sources)
     } catch (error) {
-      if (attempt === maxStoreAttempts || !isConflict(error)) throw error
+      if (attempt === maxStoreAttempts || !isConflictError(error)) throw error
     }
   }
 }

@@ -11,7 +11,7 @@ export const createNullishListSchema = <Schema extends v.GenericSchema>(schema: 
   v.nullish(v.array(schema), [])
 
 /** Requires an English entry, which is the fallback for all other languages. */
-export const titleSchema = v.pipe(
+export const requiredLocalizedSchema = v.pipe(
   localizedList,
   v.check((value) => getLocalizedText(value, 'en') !== undefined),
 )

@@ -1,5 +1,5 @@
 import { fontStacks } from '#brand/brand.ts'
-import { contrastPalette, palette } from '#brand/colours.ts'
+import { highContrastPalette, palette } from '#brand/colours.ts'
 import { toCustomProperties } from './to-custom-properties.ts'
 
 export const rootStyles = `
@@ -11,7 +11,7 @@ export const rootStyles = `
 }
 @media (prefers-contrast: more) {
   :root {
-    ${declared(contrastPalette)}
+    ${declared(highContrastPalette)}
   }
 }
 * { box-sizing: border-box; }

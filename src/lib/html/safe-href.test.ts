@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { findLinkTargetProblem, localizeHref, toSafeHref } from './safe-href.ts'
+import { findLinkTargetErrorCode, localizeHref, toSafeHref } from './safe-href.ts'
 
 const safe = {
   ...{ 'https://shop.test/a': 'https://shop.test/a', 'http://shop.test': 'http://shop.test' },
@@ -18,7 +18,7 @@ test.each([
   ['place', ['somebody@elsewhere.test', '../terms', 'https://', 'https://bank.test@elsewhere.test', '', '  ']],
 ])('rejects links because of their %s: %j', (problem, addresses) => {
   for (const address of addresses) {
-    expect([toSafeHref(address), findLinkTargetProblem(address)], address).toEqual([undefined, problem])
+    expect([toSafeHref(address), findLinkTargetErrorCode(address)], address).toEqual([undefined, problem])
   }
 })
 

@@ -1,9 +1,9 @@
-export type LinkProblem = 'scheme' | 'place' | 'letters'
+export type LinkTargetErrorCode = 'scheme' | 'place' | 'letters'
 
 /** URL schemes permitted in editors' links (specification section 5.4). */
 const schemes = ['http', 'https', 'mailto', 'tel'] as const
 
-type ParsedLink = { href: string } | { problem: LinkProblem }
+type ParsedLink = { href: string } | { problem: LinkTargetErrorCode }
 
 /**
  * Returns the link target, or undefined if it is not permitted. Permitted are http(s), mailto and tel URLs and paths of
@@ -15,7 +15,7 @@ export function toSafeHref(address: string): string | undefined {
 }
 
 /** Returns the reason why {@link toSafeHref} rejects a link, for display in the studio. */
-export function findLinkTargetProblem(address: string): LinkProblem | undefined {
+export function findLinkTargetErrorCode(address: string): LinkTargetErrorCode | undefined {
   const read = parseLink(address)
   return 'problem' in read ? read.problem : undefined
 }

@@ -53,7 +53,7 @@ export function listAlternateLinks(
   return [...links, { hreflang: 'x-default', href: toAbsoluteUrl(path, defaultLanguage, origin, domains) }]
 }
 
-export function listVersionAlternateLinks(
+export function listPostAlternateLinks(
   versions: readonly { language: LanguageCode; uri: string }[],
   origin: string,
   domains: DomainTable,

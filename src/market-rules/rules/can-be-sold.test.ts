@@ -4,9 +4,9 @@ import { fc, forAll } from '#lib/for-all.fixture.ts'
 import { canBeSold, findSaleRefusalReason, type RegulatedAttributes } from './can-be-sold.ts'
 import {
   computeRulesVersion,
-  findClosedReasonInRules,
   getClosedReason,
-  mergeRules,
+  getClosedReasonIgnoringDemo,
+  mergeMarketRules,
   withRulesMode,
 } from './market-rule-set.ts'
 import { resolveMarketRules } from './market-rules.ts'
@@ -60,7 +60,7 @@ test('applies a rule from its start on, with a new version', () => {
 })
 
 test('replaces all rows of the countries in the operator file and no others', () => {
-  const rules = mergeRules(
+  const rules = mergeMarketRules(
     createRuleSet({ country: 'SE' }, { country: 'DK' }).rows,
     createRuleSet({ country: 'DK', sale: 'banned' }).rows,
   )
@@ -93,7 +93,7 @@ test.each(Object.keys(markets))(
       undefined,
       undefined,
     ])
-    expect(findClosedReasonInRules(demo, country, at)).toBe(getClosedReason(bundledRules, country, at))
+    expect(getClosedReasonIgnoringDemo(demo, country, at)).toBe(getClosedReason(bundledRules, country, at))
     const { closed: _, ...facts } = resolveMarketRules(bundledRules, country, at)
     expect(resolveMarketRules(demo, country, at)).toEqual(facts)
   },

@@ -13,7 +13,7 @@ export interface MarketRuleSet {
 }
 
 /** If an operator has rules for a country, they replace all of the shop's rules for that country. */
-export function mergeRules(own: readonly MarketRule[], operators: readonly MarketRule[] = []): MarketRuleSet {
+export function mergeMarketRules(own: readonly MarketRule[], operators: readonly MarketRule[] = []): MarketRuleSet {
   const replaced = new Set(operators.map(({ country }) => country))
   return { rows: [...own.filter(({ country }) => !replaced.has(country)), ...operators] }
 }
@@ -28,11 +28,15 @@ export function findRuleInForce({ rows }: MarketRuleSet, country: string, at: nu
 }
 
 export function getClosedReason(rules: MarketRuleSet, country: string, at: number): ClosedReason | undefined {
-  return rules.isDemo ? undefined : findClosedReasonInRules(rules, country, at)
+  return rules.isDemo ? undefined : getClosedReasonIgnoringDemo(rules, country, at)
 }
 
 /** Returns the reason even in demo mode. */
-export function findClosedReasonInRules(rules: MarketRuleSet, country: string, at: number): ClosedReason | undefined {
+export function getClosedReasonIgnoringDemo(
+  rules: MarketRuleSet,
+  country: string,
+  at: number,
+): ClosedReason | undefined {
   const row = findRuleInForce(rules, country, at)
   if (row === undefined) return 'no-rule'
   if (row.sale === 'banned') return 'sale-banned'

@@ -52,7 +52,7 @@ export function resolveMarketRules(rules: MarketRuleSet, country: string, at: nu
   }
 }
 
-export function canAnnounceOffers({ closed, promotions }: Pick<MarketRules, 'closed' | 'promotions'>): boolean {
+export function canAnnounceReductions({ closed, promotions }: Pick<MarketRules, 'closed' | 'promotions'>): boolean {
   return closed === undefined && promotions.reductions
 }
 

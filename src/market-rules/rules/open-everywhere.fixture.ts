@@ -1,6 +1,6 @@
 import { markets } from '#app.config'
 import { parseMarketRules } from './market-rule.ts'
-import { mergeRules } from './market-rule-set.ts'
+import { mergeMarketRules } from './market-rule-set.ts'
 
 export const openMarketRule = {
   sale: 'allowed',
@@ -15,7 +15,7 @@ export const openMarketRule = {
 /** Creates rules from partial rows. {@link openMarketRule} supplies the missing fields. */
 export function createRuleSet(...rows: readonly ({ country: string } & Record<string, unknown>)[]) {
   const whole = rows.map((row) => ({ ...openMarketRule, ...row }))
-  return mergeRules(parseMarketRules(whole, 'the test'))
+  return mergeMarketRules(parseMarketRules(whole, 'the test'))
 }
 
 export const openEverywhereRules = createRuleSet(...Object.keys(markets).map((country) => ({ country })))

@@ -1,5 +1,10 @@
 import { type CountryCode, type LanguageCode, languages, marketDefaults, markets } from '#app.config'
-import { computeRulesVersion, findClosedReasonInRules, getClosedReason, type MarketRuleSet } from './market-rule-set.ts'
+import {
+  computeRulesVersion,
+  getClosedReason,
+  getClosedReasonIgnoringDemo,
+  type MarketRuleSet,
+} from './market-rule-set.ts'
 import { type PageRules, resolveMarketRules } from './market-rules.ts'
 
 const countries = Object.keys(markets).filter(isCountry)
@@ -7,7 +12,7 @@ const countries = Object.keys(markets).filter(isCountry)
 /** `at` is Unix time in ms. */
 export function getPageRules(rules: MarketRuleSet, language: LanguageCode, at: number): PageRules {
   const open = countries.filter((country) => isOpen(rules, country, at))
-  const demoOnly = open.filter((country) => findClosedReasonInRules(rules, country, at) !== undefined)
+  const demoOnly = open.filter((country) => getClosedReasonIgnoringDemo(rules, country, at) !== undefined)
   const market = resolveMarketRules(rules, getPageCountry(rules, language, at), at)
   const version = computeRulesVersion(rules, at)
   return { version, open: open.join(' '), ...(demoOnly.length > 0 && { demoOnly: demoOnly.join(' ') }), market }

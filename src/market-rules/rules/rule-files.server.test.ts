@@ -3,9 +3,9 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { InvalidRulesError } from './market-rule.ts'
-import { findClosedReasonInRules, getClosedReason } from './market-rule-set.ts'
+import { getClosedReason, getClosedReasonIgnoringDemo } from './market-rule-set.ts'
 import { openMarketRule } from './open-everywhere.fixture.ts'
-import { bundledRules, type RuleFileWatcher, watchRuleFile } from './rule-files.server.ts'
+import { bundledRules, createRuleFileWatcher, type RuleFileWatcher } from './rule-files.server.ts'
 
 const now = Date.parse('2026-11-22T12:00:00Z')
 let folder: string
@@ -19,7 +19,7 @@ beforeEach(async () => {
 afterEach(() => rm(folder, { recursive: true }))
 
 const write = (...rows: object[]) => writeFile(file, JSON.stringify(rows.map((row) => ({ ...openMarketRule, ...row }))))
-const open = () => watchRuleFile(file, (message) => said.push(message))
+const open = () => createRuleFileWatcher(file, (message) => said.push(message))
 const closed = (rules: RuleFileWatcher, country: string) => getClosedReason(rules.getCurrentRules(), country, now)
 
 test('replaces rules by country with those of the operator, and rereads the file when it changes', async () => {
@@ -56,18 +56,21 @@ test('throws an error with the required change when the file is invalid at start
 
 test('shows the operator rows in demo mode, also after a change', async () => {
   await write({ country: 'SE', sale: 'banned' })
-  const rules = watchRuleFile(file, (message) => said.push(message), 'demo')
-  expect([closed(rules, 'SE'), findClosedReasonInRules(rules.getCurrentRules(), 'SE', now)]).toEqual([
+  const rules = createRuleFileWatcher(file, (message) => said.push(message), 'demo')
+  expect([closed(rules, 'SE'), getClosedReasonIgnoringDemo(rules.getCurrentRules(), 'SE', now)]).toEqual([
     undefined,
     'sale-banned',
   ])
   await write({ country: 'SE', distanceSale: 'banned' })
   expect([rules.reloadIfChanged(), closed(rules, 'SE')]).toEqual([true, undefined])
-  expect(findClosedReasonInRules(rules.getCurrentRules(), 'SE', now)).toBe('distance-sale-banned')
-  expect(watchRuleFile(undefined, () => undefined, 'demo').getCurrentRules()).toEqual({ ...bundledRules, isDemo: true })
+  expect(getClosedReasonIgnoringDemo(rules.getCurrentRules(), 'SE', now)).toBe('distance-sale-banned')
+  expect(createRuleFileWatcher(undefined, () => undefined, 'demo').getCurrentRules()).toEqual({
+    ...bundledRules,
+    isDemo: true,
+  })
 })
 
 test('uses the bundled rules without a file, and never changes them', () => {
-  const rules = watchRuleFile(undefined, (message) => said.push(message))
+  const rules = createRuleFileWatcher(undefined, (message) => said.push(message))
   expect([rules.getCurrentRules(), rules.reloadIfChanged(), said]).toEqual([bundledRules, false, []])
 })

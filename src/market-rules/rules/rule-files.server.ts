@@ -1,11 +1,11 @@
 import { readFileSync, statSync } from 'node:fs'
 import rows from '#config/trade-rules.json' with { type: 'json' }
 import { InvalidRulesError, type MarketRule, parseMarketRules } from './market-rule.ts'
-import { type MarketRuleSet, type MarketRulesMode, mergeRules, withRulesMode } from './market-rule-set.ts'
+import { type MarketRuleSet, type MarketRulesMode, mergeMarketRules, withRulesMode } from './market-rule-set.ts'
 
 const ownRows = parseMarketRules(rows, 'config/trade-rules.json')
 
-export const bundledRules: MarketRuleSet = mergeRules(ownRows)
+export const bundledRules: MarketRuleSet = mergeMarketRules(ownRows)
 
 /** Must be called again for each use, because the rule file can change while the shop is running. */
 export type GetCurrentRules = () => MarketRuleSet
@@ -21,12 +21,13 @@ export interface RuleFileWatcher {
  * previous rules.
  * @throws InvalidRulesError if the file is invalid at startup
  */
-export function watchRuleFile(
+export function createRuleFileWatcher(
   file: string | undefined,
   warn: (message: string) => void,
   mode: MarketRulesMode = 'enforce',
 ): RuleFileWatcher {
-  const read = () => withRulesMode(mode, file === undefined ? bundledRules : mergeRules(ownRows, readRuleFile(file)))
+  const read = () =>
+    withRulesMode(mode, file === undefined ? bundledRules : mergeMarketRules(ownRows, readRuleFile(file)))
   let seen = file && fileFingerprint(file)
   let rules = read()
   return {

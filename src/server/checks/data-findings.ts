@@ -1,7 +1,7 @@
 import type { OperationProblemCounts, WebhookBacklog } from '@pouchery/commerce-server/admin'
 import type { OutboxStatus } from '@pouchery/platform/mail/outbox-status'
 import { createFindingFactory, type Finding } from './check.ts'
-import { formatDuration, formatFileSize } from './format-values.ts'
+import { formatBytes, formatDuration } from './format-values.ts'
 
 const minute = 60_000
 const hour = 60 * minute
@@ -73,7 +73,7 @@ export function checkPayments({ delayed, failed, lastError }: OperationProblemCo
 export function checkDisk({ free, size }: { free: number; size: number }): Finding {
   const { ok, watch, failing } = createFindingFactory('Disk')
   const share = free / size
-  const says = `${formatFileSize(free)} of ${formatFileSize(size)} free on the disk of DATA_DIR.`
+  const says = `${formatBytes(free)} of ${formatBytes(size)} free on the disk of DATA_DIR.`
   const todo =
     'Free up space. Delete old backups and logs first. The folder "images" of DATA_DIR contains only copies and can be deleted.'
   if (share < 0.03 || free < 200e6) return failing(says, todo)

@@ -13,6 +13,6 @@ export function formatDuration(ms: number): string {
   return `${count} ${count === 1 ? one : many}`
 }
 
-export function formatFileSize(bytes: number): string {
+export function formatBytes(bytes: number): string {
   return bytes >= 1e9 ? `${(bytes / 1e9).toFixed(1)} GB` : `${Math.round(bytes / 1e6)} MB`
 }

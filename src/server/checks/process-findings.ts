@@ -1,6 +1,6 @@
 import type { JobName, JobRecord } from '#server/observation/jobs.server.ts'
 import { createFindingFactory, type Finding } from './check.ts'
-import { formatDuration, formatFileSize } from './format-values.ts'
+import { formatBytes, formatDuration } from './format-values.ts'
 
 /** In bytes. `limit` is the memory limit of the container, or undefined if there is none. */
 export interface MemoryUsage {
@@ -14,8 +14,8 @@ export function checkMemory({ heapUsed, heapLimit, rss, limit }: MemoryUsage): F
   const { ok, watch, failing } = createFindingFactory('Memory')
   const heap = heapUsed / heapLimit
   const whole = limit === undefined ? 0 : rss / limit
-  const allowed = limit === undefined ? '' : ` of ${formatFileSize(limit)} allowed`
-  const says = `The process uses ${formatFileSize(rss)}${allowed}. Heap: ${formatFileSize(heapUsed)} of ${formatFileSize(heapLimit)}.`
+  const allowed = limit === undefined ? '' : ` of ${formatBytes(limit)} allowed`
+  const says = `The process uses ${formatBytes(rss)}${allowed}. Heap: ${formatBytes(heapUsed)} of ${formatBytes(heapLimit)}.`
   const todo =
     'Restart the process soon, raise its memory limit (NODE_OPTIONS=--max-old-space-size), and check the log for what ran while memory grew.'
   if (heap > 0.95 || whole > 0.97) return failing(says, todo)

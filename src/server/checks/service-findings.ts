@@ -1,7 +1,7 @@
 import { createFindingFactory, type Finding } from './check.ts'
 import type { UpstreamName, UpstreamReport } from './upstreams.server.ts'
 
-export type ServiceState = Pick<UpstreamReport, 'state' | 'latencyMs' | 'reason'> & { hosting: string }
+export type ServiceCheckInput = Pick<UpstreamReport, 'state' | 'latencyMs' | 'reason'> & { hosting: string }
 
 interface Service {
   subject: string
@@ -30,7 +30,7 @@ export const serviceDescriptions: Readonly<Record<UpstreamName, Service>> = {
 
 const slowMs = 1000
 
-export function checkService(name: UpstreamName, { state, latencyMs, reason, hosting }: ServiceState): Finding {
+export function checkService(name: UpstreamName, { state, latencyMs, reason, hosting }: ServiceCheckInput): Finding {
   const { subject, outageEffect } = serviceDescriptions[name]
   const { ok, watch, failing } = createFindingFactory(subject)
   const why = `${hosting}: ${reason ?? 'unknown reason'}`

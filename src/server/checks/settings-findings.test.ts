@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { parseEnv } from '#server/process/env.server.ts'
-import { checkService, type ServiceState } from './service-findings.ts'
+import { checkService, type ServiceCheckInput } from './service-findings.ts'
 import { checkSettings } from './settings-findings.ts'
 import { upstreamNames } from './upstreams.server.ts'
 
@@ -28,7 +28,7 @@ test('reports a shop that is reachable by others but configured as local', () =>
 })
 
 test('reports unavailable services as urgent, with the effect on visitors, and stale ones as less urgent', () => {
-  const ok: ServiceState = { state: 'ok', latencyMs: 3, hosting: 'embedded' }
+  const ok: ServiceCheckInput = { state: 'ok', latencyMs: 3, hosting: 'embedded' }
   const all = { database: { ...ok, place: 'SQLite' }, commerce: ok, content: ok, search: ok }
   expect(upstreamNames.map((name) => checkService(name, all[name]).state)).toEqual(['well', 'well', 'well', 'well'])
   const bad = {

@@ -1,7 +1,7 @@
 import { afterEach, expect, onTestFinished, test, vi } from 'vitest'
 import { announceChange } from '#server/process/changes.server.ts'
 import { startContentSync } from './start-content-sync.server.ts'
-import type { SyncTrigger } from './unattended-sync.server.ts'
+import type { UnattendedSyncCause } from './unattended-sync.server.ts'
 
 let stop = async () => {}
 afterEach(() => stop())
@@ -11,8 +11,8 @@ function recordSyncs(
   times: { everyMs?: number; startMs?: number } = {},
   run: () => Promise<number | undefined> = async () => undefined,
 ) {
-  const triggers: SyncTrigger[] = []
-  const sync = async (trigger: SyncTrigger) => {
+  const triggers: UnattendedSyncCause[] = []
+  const sync = async (trigger: UnattendedSyncCause) => {
     triggers.push(trigger)
     return run()
   }

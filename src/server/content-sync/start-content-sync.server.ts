@@ -1,10 +1,10 @@
-import { onChange } from '#server/process/changes.server.ts'
+import { onDataChange } from '#server/process/changes.server.ts'
 import { pollChanges } from '#server/wiring/work/poll-changes.server.ts'
-import type { SyncTrigger } from './unattended-sync.server.ts'
+import type { UnattendedSyncCause } from './unattended-sync.server.ts'
 
 interface ContentSyncOptions {
   /** Resolves to the time in ms after which it must run again, or undefined. */
-  sync: (trigger: SyncTrigger) => Promise<number | undefined>
+  sync: (trigger: UnattendedSyncCause) => Promise<number | undefined>
   /** Interval of periodic syncs. 0 disables them. */
   everyMs: number
   /** Delay of the first sync, which picks up changes made while no process was running. */
@@ -22,7 +22,7 @@ export function startContentSync({
   debounceWindowMs = 100,
   cooldownMs = 1000,
 }: ContentSyncOptions): () => Promise<void> {
-  let next: SyncTrigger = 'catalogue'
+  let next: UnattendedSyncCause = 'catalogue'
   let requestSync = () => {}
   let timer: NodeJS.Timeout | undefined
   async function poll(): Promise<void> {
@@ -43,7 +43,7 @@ export function startContentSync({
         next = 'catalogue'
         listener()
       }
-      return onChange('catalogue', requestSync)
+      return onDataChange('catalogue', requestSync)
     },
     poll,
     timing: {

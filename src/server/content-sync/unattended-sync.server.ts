@@ -1,7 +1,7 @@
 import { withDatabaseLock } from '@pouchery/platform/database/open'
 import { claimPeriodicRun } from '@pouchery/platform/retention/retention-job'
-import { loadCommerceEntries } from '#jobs/content-sync/commerce-entries.ts'
-import { syncEntries } from '#jobs/content-sync/sync-content.server.ts'
+import { loadCommerceEntities } from '#jobs/content-sync/commerce-entities.ts'
+import { syncEntities } from '#jobs/content-sync/sync-content.server.ts'
 import { syncProducts } from '#jobs/content-sync/sync-products.server.ts'
 import { runJob } from '#server/observation/jobs.server.ts'
 import { runRecordedSync } from '#server/observation/recorded-sync.server.ts'
@@ -12,7 +12,7 @@ import { getEmbeddedServices } from '#server/wiring/embedded-services.server.ts'
 import { createCatalogueClient } from '#services/commerce/catalogue/catalogue.server.ts'
 import { createContentWriter } from '#services/content/writer.server.ts'
 
-export type SyncTrigger = 'catalogue' | 'time'
+export type UnattendedSyncCause = 'catalogue' | 'time'
 
 /** Name of the database lock held during a sync, and of the claim that lets only one process run a periodic sync. */
 const syncLockName = 'content sync'
@@ -27,17 +27,17 @@ const productsCooldownMs = 300_000
  * Resolves to the time in ms after which the products skipped during the cooldown must be synced, or to undefined.
  * @throws ContentServiceError, SyncRefusedError, errors of the catalogue client
  */
-export function createUnattendedSync(): (cause: SyncTrigger) => Promise<number | undefined> {
+export function createUnattendedSync(): (cause: UnattendedSyncCause) => Promise<number | undefined> {
   let synced: string | undefined
   let productsSyncedAt = Number.NEGATIVE_INFINITY
   let areProductsPending = false
-  const sync = async (cause: SyncTrigger) => {
+  const sync = async (cause: UnattendedSyncCause) => {
     const { database } = await getEmbeddedServices()
     if (cause === 'time' && !(await claimPeriodicRun(database, syncLockName, Date.now(), env().contentSyncMs))) return
     await runJob('content-sync', async () => {
       await runRecordedSync(database, { cause }, async (onCommit) => {
         const catalogue = createCatalogueClient(await getCommerceClientConfig(), console.warn, getCurrentMarketRules)
-        const entries = await loadCommerceEntries(catalogue)
+        const entries = await loadCommerceEntities(catalogue)
         const known = JSON.stringify(entries)
         const areProductsDue = cause === 'time' || performance.now() - productsSyncedAt >= productsCooldownMs
         if (areProductsDue) {
@@ -50,7 +50,7 @@ export function createUnattendedSync(): (cause: SyncTrigger) => Promise<number |
         const writer = createContentWriter(clientConfig)
         const products = areProductsDue ? await catalogue.listProductNames() : undefined
         const changes = await withDatabaseLock(database, syncLockName, async () => [
-          ...(await syncEntries(entries, writer, { unattended: true, onCommit })),
+          ...(await syncEntities(entries, writer, { unattended: true, onCommit })),
           ...(products ? await syncProducts(products, catalogue, writer, { unattended: true, onCommit }) : []),
         ])
         synced = known

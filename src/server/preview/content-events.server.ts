@@ -1,5 +1,5 @@
 import { defineProcessSingleton } from '#server/process/process-singleton.server.ts'
-import { listenWithReconnect } from './content-listener.server.ts'
+import { listenToContentWithReconnect } from './content-listener.server.ts'
 
 interface Listener {
   onOpen: () => void
@@ -26,7 +26,7 @@ export function endPreviewStreams(): void {
 export function onContentEvent(listener: Listener): () => void {
   events.listeners.add(listener)
   if (events.isOpen) listener.onOpen()
-  events.stop ??= listenWithReconnect('everything', notifyListeners, notifyOpen)
+  events.stop ??= listenToContentWithReconnect('everything', notifyListeners, notifyOpen)
   return () => {
     events.listeners.delete(listener)
     if (events.listeners.size > 0) return

@@ -7,7 +7,7 @@ const retryMs = 5000
  * Calls `onChange` after each content change, and after a reconnect, because changes may have been missed. Logs an
  * outage only once. Returns an unsubscribe function.
  */
-export function listenWithReconnect(scope: ListenScope, onChange: () => void, onOpen = () => {}): () => void {
+export function listenToContentWithReconnect(scope: ListenScope, onChange: () => void, onOpen = () => {}): () => void {
   let stopped = false
   let failing = false
   let disconnect: (() => void) | undefined

@@ -7,7 +7,7 @@ import { readPreviewRequest } from '#services/content/private-client.server.ts'
 import { derivePreviewKey } from './key.server.ts'
 import { getCurrentPreview } from './scope.server.ts'
 import { createPreviewSession, previewPerspectives } from './session.server.ts'
-import { createExpiredSessionCookie, createSessionCookie } from './session-cookie.server.ts'
+import { createExpiredPreviewSessionCookie, createPreviewSessionCookie } from './session-cookie.server.ts'
 
 const date = v.pipe(
   v.string(),
@@ -36,13 +36,13 @@ export async function handleEnablePreview(request: Request): Promise<Response> {
   if (!asked) return sentenceResponse(401, m.preview_secret_invalid())
   const now = Date.now()
   const session = createPreviewSession(asked.perspective === 'published' ? 'published' : 'drafts', now)
-  return redirectWithCookie(parseReturnPath(asked.path), createSessionCookie(session, key, now, isHttps()))
+  return redirectWithCookie(parseReturnPath(asked.path), createPreviewSessionCookie(session, key, now, isHttps()))
 }
 
 export function handleDisablePreview(request: Request): Response {
   return redirectWithCookie(
     parseReturnPath(new URL(request.url).searchParams.get('to')),
-    createExpiredSessionCookie(isHttps()),
+    createExpiredPreviewSessionCookie(isHttps()),
   )
 }
 
@@ -54,7 +54,7 @@ export async function handleChoosePerspective(request: Request): Promise<Respons
   if (!body.ok) return body.error.toResponse()
   const { perspective = session.perspective, asOf = session.asOf } = body.value
   const chosen = { ...session, perspective, asOf: asOf ?? undefined }
-  const cookie = createSessionCookie(chosen, key, Date.now(), isHttps())
+  const cookie = createPreviewSessionCookie(chosen, key, Date.now(), isHttps())
   return new Response(null, { status: 204, headers: { 'set-cookie': cookie } })
 }
 

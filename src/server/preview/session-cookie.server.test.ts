@@ -1,6 +1,10 @@
 import { expect, test, vi } from 'vitest'
-import { createPreviewSession, parsePreviewSession, sessionIdleMs } from './session.server.ts'
-import { createExpiredSessionCookie, createSessionCookie, toPreviewResponse } from './session-cookie.server.ts'
+import { createPreviewSession, parsePreviewSession, previewSessionIdleMs } from './session.server.ts'
+import {
+  createExpiredPreviewSessionCookie,
+  createPreviewSessionCookie,
+  toPreviewResponse,
+} from './session-cookie.server.ts'
 
 const key = Buffer.alloc(32, 1)
 vi.mock('./key.server.ts', () => ({ derivePreviewKey: async () => Buffer.alloc(32, 1) }))
@@ -14,17 +18,17 @@ test('prevents caching of a response with drafts', async () => {
 })
 
 test('renews a session that is in use', async () => {
-  const session = createPreviewSession('drafts', Date.now() - 0.75 * sessionIdleMs)
+  const session = createPreviewSession('drafts', Date.now() - 0.75 * previewSessionIdleMs)
   const [cookie = ''] = (await toPreviewResponse(page(), session, true)).headers.getSetCookie()
   expect(cookie).toMatch(/; Path=\/; Max-Age=3600; HttpOnly; SameSite=Lax; Secure$/)
-  const later = parsePreviewSession(cookie.split(';')[0], key, Date.now() + 0.9 * sessionIdleMs)
+  const later = parsePreviewSession(cookie.split(';')[0], key, Date.now() + 0.9 * previewSessionIdleMs)
   expect(later).toMatchObject({ perspective: 'drafts', enabledAt: session.enabledAt })
 })
 
 test('keeps the cookie of a response that ends the session or starts another', async () => {
-  const session = createPreviewSession('drafts', Date.now() - 0.75 * sessionIdleMs)
-  const next = createSessionCookie(createPreviewSession('published', Date.now()), key, Date.now(), false)
-  for (const cookie of [createExpiredSessionCookie(false), next]) {
+  const session = createPreviewSession('drafts', Date.now() - 0.75 * previewSessionIdleMs)
+  const next = createPreviewSessionCookie(createPreviewSession('published', Date.now()), key, Date.now(), false)
+  for (const cookie of [createExpiredPreviewSessionCookie(false), next]) {
     const answer = new Response(null, { status: 307, headers: { location: '/', 'set-cookie': cookie } })
     expect((await toPreviewResponse(answer, session, false)).headers.getSetCookie()).toEqual([cookie])
   }

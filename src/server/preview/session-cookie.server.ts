@@ -12,16 +12,21 @@ export async function toPreviewResponse(
   const setsSession = headers.getSetCookie().some((cookie) => cookie.startsWith(`${previewCookieName}=`))
   const longer = setsSession ? undefined : renewPreviewSession(session, now)
   const key = longer && (await derivePreviewKey())
-  if (longer && key) headers.append('set-cookie', createSessionCookie(longer, key, now, isHttps))
+  if (longer && key) headers.append('set-cookie', createPreviewSessionCookie(longer, key, now, isHttps))
   return new Response(answer.body, { status: answer.status, statusText: answer.statusText, headers })
 }
 
-export function createSessionCookie(session: PreviewSession, key: Buffer, now: number, isHttps: boolean): string {
+export function createPreviewSessionCookie(
+  session: PreviewSession,
+  key: Buffer,
+  now: number,
+  isHttps: boolean,
+): string {
   const seconds = Math.max(0, Math.floor((session.expiresAt - now) / 1000))
   return cookie(signPreviewSession(session, key), seconds, isHttps)
 }
 
-export function createExpiredSessionCookie(isHttps: boolean): string {
+export function createExpiredPreviewSessionCookie(isHttps: boolean): string {
   return cookie('', 0, isHttps)
 }
 

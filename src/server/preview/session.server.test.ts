@@ -3,11 +3,11 @@ import { expect, test } from 'vitest'
 import { fc, forAll } from '#lib/for-all.fixture.ts'
 import {
   createPreviewSession,
-  maxSessionMs,
+  maxPreviewSessionMs,
   parsePreviewSession,
   previewCookieName,
+  previewSessionIdleMs,
   renewPreviewSession,
-  sessionIdleMs,
   signPreviewSession,
 } from './session.server.ts'
 
@@ -58,26 +58,30 @@ test('rejects a session when any one character is changed', () => {
 })
 
 test('expires a session after an hour', () => {
-  expect(parsePreviewSession(cookie(sealed), key, now + sessionIdleMs - 1)).toEqual(session)
-  expect(parsePreviewSession(cookie(sealed), key, now + sessionIdleMs)).toBeUndefined()
+  expect(parsePreviewSession(cookie(sealed), key, now + previewSessionIdleMs - 1)).toEqual(session)
+  expect(parsePreviewSession(cookie(sealed), key, now + previewSessionIdleMs)).toBeUndefined()
 })
 
 test('expires a session half a day after it began, whatever its own expiry', () => {
-  const endless = signPreviewSession({ ...session, expiresAt: now + 10 * maxSessionMs }, key)
-  expect(parsePreviewSession(cookie(endless), key, now + maxSessionMs - 1)).toBeDefined()
-  expect(parsePreviewSession(cookie(endless), key, now + maxSessionMs)).toBeUndefined()
+  const endless = signPreviewSession({ ...session, expiresAt: now + 10 * maxPreviewSessionMs }, key)
+  expect(parsePreviewSession(cookie(endless), key, now + maxPreviewSessionMs - 1)).toBeDefined()
+  expect(parsePreviewSession(cookie(endless), key, now + maxPreviewSessionMs)).toBeUndefined()
 })
 
 test.each([
   ['does not renew a new session', 0, undefined],
-  ['does not renew a session before half of the timeout', sessionIdleMs / 2, undefined],
-  ['renews a session after half of the timeout', sessionIdleMs / 2 + 1, now + sessionIdleMs / 2 + 1 + sessionIdleMs],
+  ['does not renew a session before half of the timeout', previewSessionIdleMs / 2, undefined],
+  [
+    'renews a session after half of the timeout',
+    previewSessionIdleMs / 2 + 1,
+    now + previewSessionIdleMs / 2 + 1 + previewSessionIdleMs,
+  ],
 ])('%s', (_, later, expiresAt) => {
   expect(renewPreviewSession(session, now + later)?.expiresAt).toBe(expiresAt)
 })
 
 test('never renews a session past half a day', () => {
-  const late = now + maxSessionMs - 60_000
-  expect(renewPreviewSession({ ...session, expiresAt: late + 1000 }, late)?.expiresAt).toBe(now + maxSessionMs)
-  expect(renewPreviewSession({ ...session, expiresAt: now + maxSessionMs }, late)).toBeUndefined()
+  const late = now + maxPreviewSessionMs - 60_000
+  expect(renewPreviewSession({ ...session, expiresAt: late + 1000 }, late)?.expiresAt).toBe(now + maxPreviewSessionMs)
+  expect(renewPreviewSession({ ...session, expiresAt: now + maxPreviewSessionMs }, late)).toBeUndefined()
 })

@@ -17,17 +17,17 @@ export interface PreviewSession {
 
 export const previewCookieName = 'shop-preview'
 
-export const sessionIdleMs = 3_600_000
-export const maxSessionMs = 12 * 3_600_000
+export const previewSessionIdleMs = 3_600_000
+export const maxPreviewSessionMs = 12 * 3_600_000
 
 export function createPreviewSession(perspective: PreviewPerspective, now: number): PreviewSession {
-  return { perspective, enabledAt: now, expiresAt: now + sessionIdleMs }
+  return { perspective, enabledAt: now, expiresAt: now + previewSessionIdleMs }
 }
 
 /** Renews after half of the idle timeout. Returns undefined if a renewal is not yet due or no longer possible. */
 export function renewPreviewSession(session: PreviewSession, now: number): PreviewSession | undefined {
-  const expiresAt = Math.min(now + sessionIdleMs, session.enabledAt + maxSessionMs)
-  const needed = session.expiresAt - now < sessionIdleMs / 2 && expiresAt > session.expiresAt
+  const expiresAt = Math.min(now + previewSessionIdleMs, session.enabledAt + maxPreviewSessionMs)
+  const needed = session.expiresAt - now < previewSessionIdleMs / 2 && expiresAt > session.expiresAt
   return needed ? { ...session, expiresAt } : undefined
 }
 
@@ -48,7 +48,7 @@ export function parsePreviewSession(
   const perspective = previewPerspectives.find((known) => known === name)
   const [enabledAt, expiresAt] = [Number(enabled), Number(expires)]
   if (!perspective || !isSameSecret(signed, signature(content, key))) return undefined
-  if (now >= expiresAt || now >= enabledAt + maxSessionMs) return undefined
+  if (now >= expiresAt || now >= enabledAt + maxPreviewSessionMs) return undefined
   return { perspective, enabledAt, expiresAt, ...(asOf === undefined ? {} : { asOf: Number(asOf) }) }
 }
 

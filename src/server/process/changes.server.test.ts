@@ -1,11 +1,11 @@
 import { expect, test, vi } from 'vitest'
-import { announceChange, hasChangedRecently, onChange } from './changes.server.ts'
+import { announceChange, hasChangedRecently, onDataChange } from './changes.server.ts'
 
 test('notifies all listeners of a change in their source until they unsubscribe', () => {
   const heard: string[] = []
-  const stop = onChange('catalogue', () => heard.push('first'))
-  const stopSecond = onChange('catalogue', () => heard.push('second'))
-  onChange('content', () => heard.push('content'))
+  const stop = onDataChange('catalogue', () => heard.push('first'))
+  const stopSecond = onDataChange('catalogue', () => heard.push('second'))
+  onDataChange('content', () => heard.push('content'))
   announceChange('catalogue')
   stop()
   announceChange('catalogue')

@@ -15,7 +15,7 @@ const changedAt = defineProcessSingleton('changedAt', () => ({ catalogue: 0, con
 /** Time during which a CDN can still serve outdated data after a change. */
 const cdnSettlingMs = 60_000
 
-export function onChange(source: ChangeSource, listener: Listener): () => void {
+export function onDataChange(source: ChangeSource, listener: Listener): () => void {
   listeners[source].add(listener)
   return () => void listeners[source].delete(listener)
 }

@@ -1,7 +1,7 @@
 import { isIP } from 'node:net'
 import * as v from 'valibot'
 import { type CountryCode, type LanguageCode, markets } from '#app.config'
-import { isPaymentProvider, type PaymentProviderName, paymentProviderNames } from '#config/payment-providers.ts'
+import { isPaymentProviderName, type PaymentProviderName, paymentProviderNames } from '#config/payment-providers.ts'
 import { createEmailAddressSchema } from '#lib/email-address.ts'
 import { isLanguageCode } from '#lib/urls/locale-url.ts'
 import { marketRulesModes } from '#market-rules/rules/market-rule-set.ts'
@@ -112,7 +112,7 @@ const providers = commaSeparated(
     v.string(),
     v.toLowerCase(),
     v.custom<PaymentProviderName>(
-      (name) => typeof name === 'string' && isPaymentProvider(name),
+      (name) => typeof name === 'string' && isPaymentProviderName(name),
       `must be a comma-separated list of names from config/payment-providers.ts: ${paymentProviderNames.join(', ')}`,
     ),
   ),

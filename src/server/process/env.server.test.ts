@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { sellerSettings } from '#market-rules/seller/seller.fixture.ts'
+import { sellerVariables } from '#market-rules/seller/seller.fixture.ts'
 import { parseEnv } from './env.server.ts'
 
 test.each([
@@ -33,9 +33,9 @@ test.each([
 test.each([
   ['the demo seller', {}, 'demo'],
   ['an empty seller', { SELLER_NAME: ' ', MARKET_RULES: ' ' }, 'demo'],
-  ['a real seller', sellerSettings, 'enforce'],
+  ['a real seller', sellerVariables, 'enforce'],
   ['the demo seller and MARKET_RULES=enforce', { MARKET_RULES: 'enforce' }, 'enforce'],
-  ['a real seller and MARKET_RULES=demo', { ...sellerSettings, MARKET_RULES: 'demo' }, 'demo'],
+  ['a real seller and MARKET_RULES=demo', { ...sellerVariables, MARKET_RULES: 'demo' }, 'demo'],
 ])('selects the market rules mode with %s', (_, raw, mode) => expect(parseEnv(raw).marketRules).toBe(mode))
 
 test('treats empty text as not set', () => expect(parseEnv({ PORT: ' ', CENTRA_SECRET: '' }).port).toBe(3000))
@@ -52,12 +52,12 @@ test('adds a language domain to the allowed hosts', () => {
 
 test('configures the hosted service from a complete group', () => {
   const hosted = { CENTRA_API_URL: 'https://shop.centra.com/api/checkout/', CENTRA_SECRET: 'long-enough' }
-  const env = parseEnv({ ...hosted, ...sellerSettings })
+  const env = parseEnv({ ...hosted, ...sellerVariables })
   expect(env.commerce).toMatchObject({ apiUrl: 'https://shop.centra.com/api/checkout', secret: 'long-enough' })
   expect(env.commerce?.paymentProviders).toContain('klarna')
-  const some = parseEnv({ ...hosted, ...sellerSettings, CENTRA_PAYMENT_PROVIDERS: 'Adyen, qliro' })
+  const some = parseEnv({ ...hosted, ...sellerVariables, CENTRA_PAYMENT_PROVIDERS: 'Adyen, qliro' })
   expect(some.commerce?.paymentProviders).toEqual(['adyen', 'qliro'])
-  const wrong = () => parseEnv({ ...hosted, ...sellerSettings, CENTRA_PAYMENT_PROVIDERS: 'adyen, paddle' })
+  const wrong = () => parseEnv({ ...hosted, ...sellerVariables, CENTRA_PAYMENT_PROVIDERS: 'adyen, paddle' })
   expect(wrong).toThrow(/CENTRA_PAYMENT_PROVIDERS.*adyen, ingrid/)
 })
 

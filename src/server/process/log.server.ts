@@ -1,7 +1,7 @@
 import { AsyncLocalStorage } from 'node:async_hooks'
 import { randomUUID } from 'node:crypto'
 import { format } from 'node:util'
-import { report } from '#services/monitoring/report.ts'
+import { reportUnexpectedError } from '#services/monitoring/report.ts'
 import { scrubText } from '#services/monitoring/scrub.ts'
 import { type logFormats, logLevels } from './env-schema.server.ts'
 import { defineProcessSingleton } from './process-singleton.server.ts'
@@ -78,7 +78,7 @@ export function log(level: LogLevel, message: string, fields: LogFields = {}): v
 export function logFailure(error: unknown, method: string, pathname: string): string {
   const reference = randomUUID().slice(0, 8)
   log('error', `[${reference}] ${method} ${pathname} failed`, { reference })
-  report(error)
+  reportUnexpectedError(error)
   return reference
 }
 

@@ -1,12 +1,16 @@
 import { expect, test } from 'vitest'
-import { sellerSettings } from '#market-rules/seller/seller.fixture.ts'
+import { sellerVariables } from '#market-rules/seller/seller.fixture.ts'
 import { EnvironmentError, parseEnv } from './env.server.ts'
 import { describeMisspeltVariables } from './env-rules.server.ts'
 
 type Settings = Record<string, string>
 
 const hosted = {
-  commerce: { CENTRA_API_URL: 'https://shop.centra.com/api/checkout', CENTRA_SECRET: 'long-enough', ...sellerSettings },
+  commerce: {
+    CENTRA_API_URL: 'https://shop.centra.com/api/checkout',
+    CENTRA_SECRET: 'long-enough',
+    ...sellerVariables,
+  },
   content: { SANITY_PROJECT_ID: 'abc123' },
   search: { ALGOLIA_APP_ID: 'APP', ALGOLIA_SEARCH_KEY: 'key', ALGOLIA_INDEX_PREFIX: 'shop_' },
 }
@@ -15,7 +19,7 @@ const ageCheck = {
   ...{ AGE_CHECK_CLAIM: 'age_over_{age}', AGE_CHECK_SCOPE: 'openid profile' },
 }
 const stripe = {
-  ...{ ...sellerSettings, STRIPE_SECRET_KEY: 'sk_live_long_enough', STRIPE_WEBHOOK_SECRET: 'whsec_long_enough' },
+  ...{ ...sellerVariables, STRIPE_SECRET_KEY: 'sk_live_long_enough', STRIPE_WEBHOOK_SECRET: 'whsec_long_enough' },
   TEST_PAYMENTS: 'off',
 }
 const open = { SHOP_ORIGIN: 'https://shop.example' }
@@ -51,9 +55,9 @@ test.each<[Settings, RegExp]>([
   [{ DEFAULT_COUNTRY: 'Sweden' }, /^DEFAULT_COUNTRY: must be a country code from app\.config\.ts$/],
   [{ MARKET_RULES: 'on' }, /^MARKET_RULES: must be "enforce" or "demo"$/],
   [{ MARKET_RULES: 'Demo' }, /^MARKET_RULES: must be "enforce" or "demo"$/],
-  [{ ...sellerSettings, SMTP_URL: 'mail.example:587' }, /^SMTP_URL: must be a URL such as smtp:\/\//],
-  [{ ...sellerSettings, SMTP_URL: 'https://mail.example' }, /^SMTP_URL: must be a URL such as smtp:\/\//],
-  [{ ...sellerSettings, SMTP_URL: 'smtp://' }, /^SMTP_URL: must be a URL such as smtp:\/\//],
+  [{ ...sellerVariables, SMTP_URL: 'mail.example:587' }, /^SMTP_URL: must be a URL such as smtp:\/\//],
+  [{ ...sellerVariables, SMTP_URL: 'https://mail.example' }, /^SMTP_URL: must be a URL such as smtp:\/\//],
+  [{ ...sellerVariables, SMTP_URL: 'smtp://' }, /^SMTP_URL: must be a URL such as smtp:\/\//],
   [{ MAIL_FROM: 'The Shop' }, /^MAIL_FROM: must be an email address$/],
   [{ MAIL_OUTBOX: 'yes' }, /^MAIL_OUTBOX: must be "on" or "off"$/],
   [{ FAULTS: 'yes' }, /^FAULTS: must be "on" or "off"$/],
@@ -75,8 +79,8 @@ test.each<[Settings, RegExp]>([
     /^SELLER_NAME, SELLER_ADDRESS, SELLER_REGISTER, SELLER_TAX_NUMBER, SELLER_PHONE, SELLER_EMAIL, SELLER_COMPLAINTS: missing; .* SMTP_URL is set$/,
   ],
   [{ ...hosted.commerce, SELLER_PHONE: ' ' }, /^SELLER_PHONE: missing; the seller details .* CENTRA_API_URL is set$/],
-  [{ ...sellerSettings, SELLER_ADDRESS: '' }, /^SELLER_ADDRESS: missing; .* some of the seller variables are set$/],
-  [{ ...sellerSettings, SELLER_EMAIL: 'us' }, /^SELLER_EMAIL: must be an email address$/],
+  [{ ...sellerVariables, SELLER_ADDRESS: '' }, /^SELLER_ADDRESS: missing; .* some of the seller variables are set$/],
+  [{ ...sellerVariables, SELLER_EMAIL: 'us' }, /^SELLER_EMAIL: must be an email address$/],
   // Incomplete groups.
   [{ CENTRA_SECRET: 'long-enough' }, /^CENTRA_API_URL: missing; set CENTRA_API_URL, CENTRA_SECRET together/],
   [{ ALGOLIA_APP_ID: 'APP' }, /^ALGOLIA_SEARCH_KEY, ALGOLIA_INDEX_PREFIX: missing/],
@@ -128,7 +132,7 @@ test.each<[Settings, RegExp]>([
 
 test('lists all problems together', () => {
   const problems = problemsOf({
-    ...sellerSettings,
+    ...sellerVariables,
     ...{ PORT: '99999', SHOP_DOMAINS: '{"sv": https://shop.se}' },
     ...{ CENTRA_API_URL: 'https://shop.centra.com/api/checkout', TRUST_PROXY: 'maybe' },
   })
@@ -142,7 +146,7 @@ test.each([
   [{ ...hosted.commerce, ...hosted.content, ...hosted.search, ...open }],
   [{ ...open, SHOP_DOMAINS: '{"sv":"https://shop.se"}', TRUST_PROXY: 'on', STUDIO_SIGN_IN: 'password' }],
   [{ SHOP_ORIGIN: 'https://localhost:3000', FAULTS: 'on' }],
-  [{ ...sellerSettings, SELLER_AUTHORITY: '', SMTP_URL: 'smtp://mail.example:587' }],
+  [{ ...sellerVariables, SELLER_AUTHORITY: '', SMTP_URL: 'smtp://mail.example:587' }],
   [{ HOST: '::1' }],
   [{ HOST: 'shop-1.internal', STOP_GRACE_SECONDS: '0' }],
 ])('accepts %j', (settings) => expect(problemsOf(settings)).toEqual([]))

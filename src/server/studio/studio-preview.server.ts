@@ -1,6 +1,6 @@
 import { env } from '#server/process/env.server.ts'
 import { getContentWriteClientConfig } from '#server/wiring/client-configs.server.ts'
-import { renewSharedSecret } from '#services/content/preview-secret.server.ts'
+import { renewSharedPreviewSecret } from '#services/content/preview-secret.server.ts'
 import { createContentWriter } from '#services/content/writer.server.ts'
 import { createStudioResponse, identifyStudioCaller, toContentErrorResponse } from './studio-caller.server.ts'
 
@@ -15,7 +15,7 @@ export async function handleSharedPreviewSecret(request: Request): Promise<Respo
     const clientConfig = await getContentWriteClientConfig()
     if (!clientConfig) return createStudioResponse({ message: noToken }, 409)
     try {
-      await renewSharedSecret(createContentWriter(clientConfig), `${env().origin}/studio`, Date.now())
+      await renewSharedPreviewSecret(createContentWriter(clientConfig), `${env().origin}/studio`, Date.now())
     } catch (error) {
       return toContentErrorResponse(error)
     }

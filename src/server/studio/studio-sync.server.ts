@@ -1,4 +1,4 @@
-import { limitChanges, listLatestSyncRuns } from '@pouchery/platform/operation/sync-runs'
+import { listLatestSyncRuns, truncateSyncChanges } from '@pouchery/platform/operation/sync-runs'
 import * as v from 'valibot'
 import { syncContent } from '#jobs/content-sync/sync-content.server.ts'
 import { canSyncUnattended } from '#server/content-sync/unattended-sync.server.ts'
@@ -23,7 +23,7 @@ const maxBodyBytes = 1024
  * and their number, `{changes, total}`. Errors have a `{message}`: 502 while a service is down, 4xx for a request that
  * is not permitted or invalid.
  */
-export async function handleSync(request: Request): Promise<Response> {
+export async function handleContentSync(request: Request): Promise<Response> {
   const caller = await identifyStudioCaller(request)
   if (!caller.ok) return caller.response
   const input = await readJsonBody(request, syncRequestSchema, maxBodyBytes)
@@ -33,7 +33,7 @@ export async function handleSync(request: Request): Promise<Response> {
     syncContent(catalogue, createContentWriter(caller.clientConfig), { ...input.value, onCommit })
   try {
     const changes = input.value.dryRun ? await sync(() => undefined) : await runRecorded(caller.name, sync)
-    return createStudioResponse(limitChanges(changes))
+    return createStudioResponse(truncateSyncChanges(changes))
   } catch (error) {
     return error instanceof CommerceServiceError
       ? createStudioResponse({ message: 'The commerce service did not return a valid response.' }, 502)
@@ -52,7 +52,7 @@ const maxSyncRuns = 30
  * Handles `GET /api/studio/sync`: responds with `{runs, unattended: {everyMinutes}}`. If `everyMinutes` is 0, the shop
  * syncs only after changes. If `unattended` is null, the shop has no write access.
  */
-export async function handleSyncRuns(request: Request): Promise<Response> {
+export async function handleContentSyncRuns(request: Request): Promise<Response> {
   const caller = await identifyStudioCaller(request, { requiresWrite: false })
   if (!caller.ok) return caller.response
   const { database } = await getEmbeddedServices()

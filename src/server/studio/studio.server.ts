@@ -3,7 +3,7 @@ import type { ServerResponse } from 'node:http'
 import { join } from 'node:path'
 import { toScriptJson } from '#lib/html/script-json.ts'
 import { type Env, env } from '#server/process/env.server.ts'
-import { embeddedContent } from '#server/wiring/data/embedded-service-ids.ts'
+import { embeddedContentConfig } from '#server/wiring/data/embedded-service-ids.ts'
 import { type AssetHandler, createAssetHandler } from '../http/answering/assets.server.ts'
 import {
   buildTransportHeaders,
@@ -85,7 +85,7 @@ export function renderStudioPage(template: string, settings: Pick<Env, 'content'
 }
 
 function pageSettings({ content, domains }: Pick<Env, 'content' | 'domains'>) {
-  if (!content) return { ...embeddedContent, contentPath: '/embedded/content', domains, schedules: true }
+  if (!content) return { ...embeddedContentConfig, contentPath: '/embedded/content', domains, schedules: true }
   const { projectId, dataset, writeToken } = content
   return { projectId, dataset, domains, schedules: writeToken !== undefined }
 }

@@ -2,7 +2,12 @@ import * as v from 'valibot'
 import { log } from '#server/process/log.server.ts'
 import type { ContentServiceError } from '#services/content/errors.ts'
 import type { ContentAction, ContentWriter, StoredDocument } from '#services/content/writer.server.ts'
-import { ignoreRejection, isRejectedAction, readMatchingDocuments, watchSchedule } from './scheduled.server.ts'
+import {
+  isRejectedAction,
+  readMatchingDocuments,
+  rethrowUnlessRejectedAction,
+  watchSchedule,
+} from './scheduled.server.ts'
 
 /**
  * The document type is defined in studio/schema/documents/scheduled-publication.ts. Documents with a `failure` do not
@@ -45,7 +50,7 @@ async function publishDocument(writer: ContentWriter, order: Order): Promise<voi
   if (!isOrdered) return
   // The draft was published manually or discarded, so only the scheduled publication is deleted. Another process may
   // already have deleted it.
-  if (!draft) return void (await writer.executeActions([deletion(order)]).catch(ignoreRejection))
+  if (!draft) return void (await writer.executeActions([deletion(order)]).catch(rethrowUnlessRejectedAction))
   try {
     await writer.executeActions([...withDefaultDate(draft, order), publication(draft, order), deletion(order)])
     log('notice', `Published as scheduled: ${order.document._ref}`)
@@ -82,5 +87,5 @@ async function recordFailure(writer: ContentWriter, order: Order, error: Content
   console.warn(`Scheduled publication of ${order.document._ref} failed:`, error.message)
   await writer
     .commit([{ patch: { id: order._id, ifRevisionID: order._rev, set: { failure: error.message } } }])
-    .catch(ignoreRejection)
+    .catch(rethrowUnlessRejectedAction)
 }

@@ -2,7 +2,12 @@ import * as v from 'valibot'
 import { env } from '#server/process/env.server.ts'
 import { log } from '#server/process/log.server.ts'
 import type { ContentWriter } from '#services/content/writer.server.ts'
-import { ignoreRejection, isRejectedAction, readMatchingDocuments, watchSchedule } from './scheduled.server.ts'
+import {
+  isRejectedAction,
+  readMatchingDocuments,
+  rethrowUnlessRejectedAction,
+  watchSchedule,
+} from './scheduled.server.ts'
 
 const scheduledReleaseSchema = v.object({
   _id: v.string(),
@@ -18,7 +23,7 @@ type ScheduledRelease = v.InferOutput<typeof scheduledReleaseSchema>
  * Publishes scheduled releases when due. Does nothing with a hosted content service, which publishes its releases
  * itself. If several processes try to publish a release, only one succeeds. Returns a stop function.
  */
-export function watchReleases(): () => Promise<void> {
+export function watchScheduledReleases(): () => Promise<void> {
   if (env().content) return async () => {}
   return watchSchedule({
     scope: 'releases',
@@ -61,6 +66,6 @@ async function reopenRelease(
     await writer.commit([{ patch: { id: _id, ifRevisionID: _rev, set, unset: ['publishAt'] } }])
     console.warn(`Scheduled release ${name} failed:`, message)
   } catch (reason) {
-    ignoreRejection(reason)
+    rethrowUnlessRejectedAction(reason)
   }
 }

@@ -1,6 +1,6 @@
 import type * as v from 'valibot'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { announceChange, onChange } from '#server/process/changes.server.ts'
+import { announceChange, onDataChange } from '#server/process/changes.server.ts'
 import { getVisitorAsOfDate } from '#server/process/visitor-as-of-date.server.ts'
 import type { ContentQuery } from '#services/content/client.ts'
 import type { ContentReader } from '#services/content/reader.server.ts'
@@ -22,7 +22,7 @@ beforeEach(() => {
   vi.useFakeTimers({ now })
   dates = ['2026-11-22T12:00:33.500Z', '2026-11-22T12:10:00.000Z', '2027-03-01T09:00:00.000Z']
   changed.mockClear()
-  stops = [watchScheduledPosts(reader), onChange('content', changed)]
+  stops = [watchScheduledPosts(reader), onDataChange('content', changed)]
 })
 
 afterEach(async () => {

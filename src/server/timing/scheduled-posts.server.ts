@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import { announceChange, onChange } from '#server/process/changes.server.ts'
+import { announceChange, onDataChange } from '#server/process/changes.server.ts'
 import { getContentClientConfig } from '#server/wiring/client-configs.server.ts'
 import { type ContentReader, createContentReader } from '#services/content/reader.server.ts'
 import { createAlarm } from './alarm.ts'
@@ -27,7 +27,7 @@ export function watchScheduledPosts(
     },
     onFailure: (reason) => console.warn('The next scheduled post could not be determined:', reason),
   })
-  const unsubscribe = onChange('content', alarm.reschedule)
+  const unsubscribe = onDataChange('content', alarm.reschedule)
   return () => {
     unsubscribe()
     return alarm.stop()

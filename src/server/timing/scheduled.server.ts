@@ -1,7 +1,7 @@
 import type * as v from 'valibot'
 import { parseValidEntries } from '#lib/parse-valid-entries.ts'
 import { type JobName, runJob } from '#server/observation/jobs.server.ts'
-import { listenWithReconnect } from '#server/preview/content-listener.server.ts'
+import { listenToContentWithReconnect } from '#server/preview/content-listener.server.ts'
 import { getContentWriteClientConfig } from '#server/wiring/client-configs.server.ts'
 import { ContentServiceError } from '#services/content/errors.ts'
 import type { ListenScope } from '#services/content/private-client.server.ts'
@@ -30,7 +30,7 @@ export function watchSchedule({ scope, job, times, doDue, warning }: Schedule): 
       }),
     onFailure: (reason) => console.warn(warning, reason),
   })
-  const unsubscribe = listenWithReconnect(scope, alarm.reschedule)
+  const unsubscribe = listenToContentWithReconnect(scope, alarm.reschedule)
   return () => {
     unsubscribe()
     return alarm.stop()
@@ -59,6 +59,6 @@ export function isRejectedAction(error: unknown): error is ContentServiceError {
   return error instanceof ContentServiceError && error.failure.kind === 'refused' && error.failure.status < 500
 }
 
-export function ignoreRejection(error: unknown): void {
+export function rethrowUnlessRejectedAction(error: unknown): void {
   if (!isRejectedAction(error)) throw error
 }

@@ -9,7 +9,7 @@ import type { ContentClientConfig } from '#services/content/client.ts'
 import { withSpan } from '#services/monitoring/spans.ts'
 import type { SearchClientConfig } from '#services/search/client.ts'
 import type { VisitorEventsClientConfig } from '#services/search/visitor-events.server.ts'
-import { embeddedContent, embeddedSearch } from './data/embedded-service-ids.ts'
+import { embeddedContentConfig, embeddedSearchConfig } from './data/embedded-service-ids.ts'
 import { deriveSearchAdminKey as adminKeyOf } from './data/secrets.server.ts'
 import { getEmbeddedServices } from './embedded-services.server.ts'
 import { type FetchFn, type ServiceName, withFaults } from './faults.server.ts'
@@ -33,7 +33,7 @@ export async function getContentClientConfig(): Promise<ContentClientConfig> {
   }
   const { secrets } = await getEmbeddedServices()
   const address = { apiHost: `${origin}/embedded/content`, useProjectHostname: false }
-  return { ...embeddedContent, ...address, fetch: embeddedFetch('content'), token: secrets.contentRead }
+  return { ...embeddedContentConfig, ...address, fetch: embeddedFetch('content'), token: secrets.contentRead }
 }
 
 export async function getContentWriteClientConfig(): Promise<ContentClientConfig | undefined> {
@@ -48,7 +48,7 @@ export async function getSearchClientConfig(): Promise<
   const { search, origin } = env()
   if (search) return { ...search, fetch: instrumentFetch('search', globalThis.fetch) }
   const baseUrl = `${origin}/embedded/search`
-  return { ...embeddedSearch, baseUrl, fetch: embeddedFetch('search') }
+  return { ...embeddedSearchConfig, baseUrl, fetch: embeddedFetch('search') }
 }
 
 export async function getVisitorEventsClientConfig(): Promise<VisitorEventsClientConfig | undefined> {

@@ -10,7 +10,7 @@ import { fillPlaceholders } from '#lib/format/fill-placeholders.ts'
 import { findLocalizedEntry } from '#lib/localized-value.ts'
 import { languageCodes } from '#lib/urls/locale-url.ts'
 import { type ContractText, contractPages } from '#market-rules/seller/contract-texts.ts'
-import { onChange } from '#server/process/changes.server.ts'
+import { onDataChange } from '#server/process/changes.server.ts'
 import { log } from '#server/process/log.server.ts'
 import type { ContentClientConfig } from '#services/content/client.ts'
 import { createContentReader } from '#services/content/reader.server.ts'
@@ -57,7 +57,7 @@ export function createContractTextsLoader(database: Database, clientConfig: Cont
     reading ??= read()
     return reading
   }
-  onChange('content', () => {
+  onDataChange('content', () => {
     reading = undefined
     texts().catch(() => undefined)
   })

@@ -4,7 +4,7 @@ import { createTemporaryFolder } from '@pouchery/platform/database/temporary-fol
 import { afterAll, afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { markets } from '#app.config'
 import { openMarketRule } from '#market-rules/rules/open-everywhere.fixture.ts'
-import { onChange } from '#server/process/changes.server.ts'
+import { onDataChange } from '#server/process/changes.server.ts'
 import { configureLog, listRecentLogLines } from '#server/process/log.server.ts'
 import { createMarketRulesWatcher, describeMarketRules, getCurrentMarketRules } from './current-market-rules.server.ts'
 
@@ -14,7 +14,7 @@ const midnight = Date.parse('2026-11-22T23:00:00Z')
 
 const file = join(createTemporaryFolder(afterAll), 'rules.json')
 const purged = vi.fn()
-onChange('catalogue', purged)
+onDataChange('catalogue', purged)
 // Set the variable once for all tests, because the environment is read only once.
 vi.stubEnv('TRADE_RULES', file)
 beforeEach(() => {

@@ -1,10 +1,10 @@
 import { markets } from '#app.config'
 import {
   computeRulesVersion,
-  findClosedReasonInRules,
+  getClosedReasonIgnoringDemo,
   type MarketRuleSet,
 } from '#market-rules/rules/market-rule-set.ts'
-import { watchRuleFile } from '#market-rules/rules/rule-files.server.ts'
+import { createRuleFileWatcher } from '#market-rules/rules/rule-files.server.ts'
 import { announceChange } from '#server/process/changes.server.ts'
 import { env } from '#server/process/env.server.ts'
 import { log } from '#server/process/log.server.ts'
@@ -17,7 +17,7 @@ export function getCurrentMarketRules(): MarketRuleSet {
 }
 
 const ruleFile = defineProcessSingleton('tradeRules', () =>
-  watchRuleFile(env().tradeRules, (message) => log('error', message), env().marketRules),
+  createRuleFileWatcher(env().tradeRules, (message) => log('error', message), env().marketRules),
 )
 
 /** Invalidates catalogue caches when the rule file changes, a rule starts or expires, or a review becomes overdue. */
@@ -38,7 +38,7 @@ export function createMarketRulesWatcher(): ChangeWatcher {
 export function describeMarketRules(): string {
   const rules = getCurrentMarketRules()
   const closed = Object.keys(markets).flatMap((country) => {
-    const reason = findClosedReasonInRules(rules, country, Date.now())
+    const reason = getClosedReasonIgnoringDemo(rules, country, Date.now())
     return reason ? [`${country} (${reason})`] : []
   })
   const list = closed.length === 0 ? 'none' : closed.join(', ')

@@ -16,7 +16,7 @@ import { retentionIntervalHours } from '#config/retention.ts'
 import { runJob } from '#server/observation/jobs.server.ts'
 import { createMonitoredRateLimiterFactory } from '#server/observation/monitored-rate-limiter.server.ts'
 import { recordServiceCall } from '#server/observation/service-calls.server.ts'
-import { announceChange, onChange } from '#server/process/changes.server.ts'
+import { announceChange, onDataChange } from '#server/process/changes.server.ts'
 import { type Env, env } from '#server/process/env.server.ts'
 import { log } from '#server/process/log.server.ts'
 import { defineProcessSingleton } from '#server/process/process-singleton.server.ts'
@@ -26,9 +26,9 @@ import type { AgeCheckProvider } from '#services/age-check/age-check-provider.ts
 import type { PaymentProvider } from '#services/payments/payment-provider.ts'
 import { type ContractTextsLoader, createContractTextsLoader } from './contract-texts.server.ts'
 import { createMarketRulesWatcher, getCurrentMarketRules } from './current-market-rules.server.ts'
-import { embeddedContent, embeddedSearch } from './data/embedded-service-ids.ts'
+import { embeddedContentConfig, embeddedSearchConfig } from './data/embedded-service-ids.ts'
 import { requirePreparedData } from './data/preparation.server.ts'
-import { deriveSearchAdminKey, readSecrets, type Secrets } from './data/secrets.server.ts'
+import { deriveSearchAdminKey, readOrCreateSecrets, type Secrets } from './data/secrets.server.ts'
 import {
   createSearchFeeds,
   createUncachedContentClientConfig,
@@ -95,7 +95,7 @@ async function start(settings: Env): Promise<EmbeddedServices> {
   assertNoInterruptedRestore(settings.dataDir)
   const database = await openDatabase(settings.dataDir, settings.databaseUrl, { backup: settings.upgradeBackup })
   await requirePreparedData(database, settings)
-  const secrets = await readSecrets(database, settings)
+  const secrets = await readOrCreateSecrets(database, settings)
   const context = { database, settings, secrets }
   const pubSub = createPubSub(settings, database)
   const [ageCheck, payments] = await Promise.all([ageCheckProvider(settings), paymentProvider(settings)])
@@ -228,7 +228,7 @@ async function contentService(context: StartContext, imageProcessor: ImageProces
   const { createContentService } = await import('@pouchery/content-server/service')
   return createContentService({
     database,
-    ...embeddedContent,
+    ...embeddedContentConfig,
     publicBase: '/embedded/content',
     publicOrigin: settings.origin,
     cacheDir: getImageDir(settings),
@@ -251,14 +251,14 @@ async function searchService(
   const { database, settings, secrets } = context
   const { createSearchService } = await import('@pouchery/search-server/service')
   const service = createSearchService({
-    ...embeddedSearch,
+    ...embeddedSearchConfig,
     database,
     feeds: await createSearchFeeds({ settings, database, content }),
     adminKey: deriveSearchAdminKey(secrets),
     publicBase: '/embedded/search',
     allowedOrigins: [settings.origin, ...Object.values(settings.domains), ...settings.corsOrigins],
   })
-  onChange('catalogue', service.invalidate)
-  onChange('content', service.invalidate)
+  onDataChange('catalogue', service.invalidate)
+  onDataChange('content', service.invalidate)
   return service
 }

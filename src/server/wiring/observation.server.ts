@@ -6,7 +6,7 @@ import type { Env } from '#server/process/env.server.ts'
 import { captureConsole, configureLog, log } from '#server/process/log.server.ts'
 import { getCurrentRequestId } from '#server/process/request-context.server.ts'
 import { type StopMonitoring, startServerMonitoring } from '#services/monitoring/monitoring.server.ts'
-import type { Report } from '#services/monitoring/report.ts'
+import type { MonitoringReport } from '#services/monitoring/report.ts'
 import { scrubText } from '#services/monitoring/scrub.ts'
 import { getEmbeddedServices } from './embedded-services.server.ts'
 
@@ -18,7 +18,7 @@ export async function startMonitoring({ log: wanted, sentryDsn, slow }: Env): Pr
   configureLog({ format, level: wanted.level ?? (format === 'json' ? 'info' : 'notice') })
   if (import.meta.env.PROD) captureConsole()
   watchSlowOperations({ slow })
-  const count = ({ kind }: Report) => recordErrorReport('server', kind)
+  const count = ({ kind }: MonitoringReport) => recordErrorReport('server', kind)
   return startServerMonitoring({
     dsn: sentryDsn,
     storeReport: storeServerReport,
@@ -27,7 +27,7 @@ export async function startMonitoring({ log: wanted, sentryDsn, slow }: Env): Pr
   })
 }
 
-function storeServerReport(entry: Report): void {
+function storeServerReport(entry: MonitoringReport): void {
   if (takeReportSlot('server') > 0) return
   const requestId = getCurrentRequestId()
   const event = { source: 'server', ...toEvent(entry), ...(requestId ? { requestId } : {}) } as const
@@ -38,7 +38,7 @@ function storeServerReport(entry: Report): void {
     )
 }
 
-function toEvent(entry: Report): { level: 'error' | 'warning'; text: string; detail?: string } {
+function toEvent(entry: MonitoringReport): { level: 'error' | 'warning'; text: string; detail?: string } {
   if (entry.kind === 'warning') return { level: 'warning', text: scrubText(entry.text) }
   const { error } = entry
   if (!(error instanceof Error)) return { level: 'error', text: scrubText(String(error)) }

@@ -5,7 +5,7 @@ import { getSeller, getSupportEmail } from '#market-rules/seller/seller.server.t
 import { env } from '#server/process/env.server.ts'
 import { shouldStoreErrorReports } from '#server/process/test-features.server.ts'
 import { getCurrentMarketRules } from './current-market-rules.server.ts'
-import { embeddedSearch } from './data/embedded-service-ids.ts'
+import { embeddedSearchConfig } from './data/embedded-service-ids.ts'
 
 /** Returns settings that every page contains, such as service URLs (paths if embedded). None may be secret. */
 export function getPublicSettings(language: LanguageCode) {
@@ -13,7 +13,7 @@ export function getPublicSettings(language: LanguageCode) {
   const { origin, domains, trustProxy, commerce, search, sentryDsn, klaviyoKey, containerId, logflare } = settings
   const services = {
     commerceUrl: commerce?.apiUrl ?? '/embedded/commerce',
-    search: search ?? { ...embeddedSearch, path: '/embedded/search' },
+    search: search ?? { ...embeddedSearchConfig, path: '/embedded/search' },
     ...(sentryDsn ? { sentryDsn } : {}),
     ...(shouldStoreErrorReports(settings) ? { storesErrorReports: true as const } : {}),
     ...(klaviyoKey ? { klaviyoKey } : {}),

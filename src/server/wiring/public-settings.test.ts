@@ -1,11 +1,11 @@
 import { expect, test, vi } from 'vitest'
-import { sellerSettings } from '#market-rules/seller/seller.fixture.ts'
+import { sellerVariables } from '#market-rules/seller/seller.fixture.ts'
 
 test.each([
   ['demo mode and the configured email address for a shop without a seller', {}, true, 'support@pouchery.example'],
   [
     'the email address of the seller and no demo mode for a shop with a seller',
-    sellerSettings,
+    sellerVariables,
     false,
     'hello@shop.example',
   ],

@@ -9,8 +9,8 @@ import type { CommerceClientConfig } from '#services/commerce/catalogue/catalogu
 import type { ContentClientConfig } from '#services/content/client.ts'
 import { createContentWriter } from '#services/content/writer.server.ts'
 import { getCurrentMarketRules } from './current-market-rules.server.ts'
-import { embeddedContent } from './data/embedded-service-ids.ts'
-import { readSecrets, type Secrets } from './data/secrets.server.ts'
+import { embeddedContentConfig } from './data/embedded-service-ids.ts'
+import { readOrCreateSecrets, type Secrets } from './data/secrets.server.ts'
 
 /**
  * Syncs content outside the shop process. Runs embedded services on `database`, without background work or emails.
@@ -29,7 +29,7 @@ export async function runContentSync(
 
 /** @throws SyncNotPossibleError */
 export async function createServiceClients(settings: Env, database: Database) {
-  const secrets = await readSecrets(database, settings)
+  const secrets = await readOrCreateSecrets(database, settings)
   const [commerce, content] = await Promise.all([
     createCommerceClientConfig(settings, database, secrets),
     createContentClientConfig(settings, database, secrets),
@@ -79,9 +79,9 @@ async function createContentClientConfig(
   const publicBase = '/embedded/content'
   const writeToken = secrets.contentWrite
   const cacheDir = join(dataDir, 'images')
-  const service = createContentService({ database, ...embeddedContent, publicBase, cacheDir, writeToken })
+  const service = createContentService({ database, ...embeddedContentConfig, publicBase, cacheDir, writeToken })
   return {
-    ...embeddedContent,
+    ...embeddedContentConfig,
     ...{ apiHost: `${origin}${publicBase}`, useProjectHostname: false, token: writeToken },
     fetch: (url, init) => service.fetch(new Request(url, init)),
   }

@@ -9,7 +9,7 @@ import type { ContentClientConfig } from '#services/content/client.ts'
 import { createContentReader } from '#services/content/reader.server.ts'
 import type { SearchFeed } from '#services/search/records/feed.ts'
 import { getCurrentMarketRules } from './current-market-rules.server.ts'
-import { embeddedContent } from './data/embedded-service-ids.ts'
+import { embeddedContentConfig } from './data/embedded-service-ids.ts'
 
 export interface EmbeddedContentAccess {
   fetch: (request: Request) => Response | Promise<Response>
@@ -60,7 +60,7 @@ export function createUncachedContentClientConfig(
   if (!embedded) return undefined
   const fetch = async (url: string, init?: RequestInit) => embedded.fetch(new Request(url, init))
   const { token } = embedded
-  return { ...embeddedContent, apiHost: `${origin}/embedded/content`, useProjectHostname: false, fetch, token }
+  return { ...embeddedContentConfig, apiHost: `${origin}/embedded/content`, useProjectHostname: false, fetch, token }
 }
 
 export async function createEmbeddedContentAccess(
@@ -70,6 +70,6 @@ export async function createEmbeddedContentAccess(
   const { createContentService } = await import('@pouchery/content-server/service')
   const token = randomBytes(32).toString('hex')
   const place = { publicBase: '/embedded/content', cacheDir: join(dataDir, 'images') }
-  const { fetch } = createContentService({ database, ...embeddedContent, ...place, readToken: token })
+  const { fetch } = createContentService({ database, ...embeddedContentConfig, ...place, readToken: token })
   return { fetch, token }
 }

@@ -1,8 +1,8 @@
 import { expect, test, vi } from 'vitest'
 import { languageCodes } from '#lib/urls/locale-url.ts'
-import { sellerSettings } from '#market-rules/seller/seller.fixture.ts'
+import { sellerVariables } from '#market-rules/seller/seller.fixture.ts'
 
-for (const [name, value] of Object.entries(sellerSettings)) vi.stubEnv(name, value)
+for (const [name, value] of Object.entries(sellerVariables)) vi.stubEnv(name, value)
 const { getTextPlaceholders } = await import('./text-placeholders.server.ts')
 
 test('inserts the real seller and its address, not the demo seller', () => {

@@ -1,7 +1,7 @@
 import { storeUrlHistory } from '#jobs/url-history/store-url-history.server.ts'
 import { type UrlSource, urlSources } from '#jobs/url-history/url-history.ts'
 import { runJob } from '#server/observation/jobs.server.ts'
-import { onChange } from '#server/process/changes.server.ts'
+import { onDataChange } from '#server/process/changes.server.ts'
 import type { Env } from '#server/process/env.server.ts'
 import { log } from '#server/process/log.server.ts'
 import { createCatalogueClient } from '#services/commerce/catalogue/catalogue.server.ts'
@@ -36,7 +36,7 @@ export function startUrlHistoryJob(settings: Pick<Env, 'content' | 'commerce'>):
   const hosted = { content: settings.content, catalogue: settings.commerce }
   const stops = urlSources.map((source) =>
     pollChanges({
-      onChange: (listener) => onChange(source, listener),
+      onChange: (listener) => onDataChange(source, listener),
       poll: () => inTurn(() => runJob('addresses', () => updateUrlHistory(source))),
       timing: { ...pollIntervals[source], intervalMs: hosted[source] ? hostedPollMs : embeddedPollMs },
     }),

@@ -9,6 +9,6 @@ export class ContentServiceError extends ServiceError {
 }
 
 /** True if another user or process changed the document at the same time. */
-export function isConflict(error: unknown): boolean {
+export function isConflictError(error: unknown): boolean {
   return error instanceof ContentServiceError && error.failure.kind === 'refused' && error.failure.status === 409
 }

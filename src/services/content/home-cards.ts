@@ -6,7 +6,7 @@ import {
   linkTargetSchema,
   localizedSchema,
   nonBlankTextSchema,
-  titleSchema,
+  requiredLocalizedSchema,
   uriSchema,
 } from '#lib/content/fields.ts'
 import { arrayItemKeySchema } from '#lib/html/text-block.ts'
@@ -74,7 +74,7 @@ const same = <Fields extends v.ObjectEntries>(fields: Fields) => ({ stored: fiel
 
 const config = v.nullish(v.looseObject({ visibleOn: createNullishListSchema(v.string()) }))
 const reference = v.looseObject({ _ref: nonBlankTextSchema })
-export const storedCardLinkSchema = v.looseObject({ title: titleSchema, link: linkTargetSchema })
+export const storedCardLinkSchema = v.looseObject({ title: requiredLocalizedSchema, link: linkTargetSchema })
 export const cardLinkSchema = v.object({ title: localizedSchema, link: linkTargetSchema })
 const tiles = { tiles: createNullishListSchema(v.nullable(documentTileSchema)) }
 const visible = { visible: v.nullish(v.boolean()) }
@@ -99,7 +99,7 @@ const readAltImage = v.nullish(
 export const homeCardSchemas = {
   openingCard: card('openingCard', 'opening', {
     stored: {
-      title: titleSchema,
+      title: requiredLocalizedSchema,
       subtitle: localizedSchema,
       media: v.nullish(altImage),
       links: createNullishListSchema(storedCardLinkSchema),
@@ -112,7 +112,7 @@ export const homeCardSchemas = {
     },
   }),
   heading: card('heading', 'heading', {
-    stored: { title: titleSchema, subtitle: localizedSchema },
+    stored: { title: requiredLocalizedSchema, subtitle: localizedSchema },
     read: { title: localizedSchema, subtitle: localizedSchema },
   }),
   productListing: card(
@@ -175,7 +175,7 @@ export const homeCardSchemas = {
     },
   }),
   textCard: card('textCard', 'text', {
-    stored: { title: titleSchema, content: titleSchema },
+    stored: { title: requiredLocalizedSchema, content: requiredLocalizedSchema },
     read: { title: localizedSchema, content: localizedSchema },
   }),
   faqCard: card('faqCard', 'questions and answers', {

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { fc, forAll } from '#lib/for-all.fixture.ts'
-import { composeUri, matchContentPath } from './match-content-path.ts'
+import { composeListingUri, matchContentPath } from './match-content-path.ts'
 
 const uris = { blog: 'blog', landings: ['brands', 'flavours'], campaigns: ['guide'] }
 
@@ -26,7 +26,7 @@ test('matches no path when there is no content', () => {
 
 test('recognises every composed URI', () => {
   forAll(fc.constantFrom(...uris.landings), fc.stringMatching(/^[a-z0-9-]+$/), (landing, name) => {
-    const uri = composeUri(landing, name)
+    const uri = composeListingUri(landing, name)
     expect(matchContentPath(uri, uris)).toEqual({ kind: 'listing', uri })
   })
 })

@@ -26,6 +26,6 @@ export function matchContentPath(
   return parent !== undefined && landings.includes(parent) ? { kind: 'listing', uri } : undefined
 }
 
-export function composeUri(landing: string, slug: string): string {
+export function composeListingUri(landing: string, slug: string): string {
   return `${landing}/${slug}`
 }

@@ -1,7 +1,7 @@
 import type { SanityClient } from '@sanity/client'
 import { validatePreviewUrl } from '@sanity/preview-url-secret'
 import { type ContentClientConfig, createSanityClient } from './client.ts'
-import { sharedSecretDocument } from './preview-secret.server.ts'
+import { sharedPreviewSecretDocument } from './preview-secret.server.ts'
 
 /** GROQ condition: excludes system documents such as assets and secrets. */
 const editorDocuments = '!string::startsWith(_type, "sanity.") && !string::startsWith(_type, "system.")'
@@ -76,8 +76,8 @@ const expiredSharedSecretQuery =
 /** Needed because the library does not check the age of shared secrets. */
 async function isExpiredSharedSecret(client: SanityClient, url: string): Promise<boolean> {
   const secret = new URL(url).searchParams.get('sanity-preview-secret')
-  const from = new Date(Date.now() - sharedSecretDocument.lifetimeMs).toISOString()
-  const params = { type: sharedSecretDocument.type, secret, from }
+  const from = new Date(Date.now() - sharedPreviewSecretDocument.lifetimeMs).toISOString()
+  const params = { type: sharedPreviewSecretDocument.type, secret, from }
   const found: unknown = await client.fetch(expiredSharedSecretQuery, params)
   return found !== null
 }

@@ -1,5 +1,5 @@
 /** Cart line in the marketing service's format: major units, absolute URLs. */
-export interface MarketingLine {
+export interface MarketingCartLine {
   /** Product ID of the commerce service, as in the marketing events that the commerce service sends itself. */
   ProductID: string
   SKU: string
@@ -45,7 +45,7 @@ export interface AddedToCartEvent {
   AddedItemQuantity: number
   ItemNames: readonly string[]
   CheckoutURL: string
-  Items: readonly MarketingLine[]
+  Items: readonly MarketingCartLine[]
 }
 
 export interface StartedCheckoutEvent {
@@ -55,7 +55,7 @@ export interface StartedCheckoutEvent {
   ItemNames: readonly string[]
   CheckoutURL: string
   Categories: readonly string[]
-  Items: readonly MarketingLine[]
+  Items: readonly MarketingCartLine[]
 }
 
 /** `WebsiteDomain` is the domain of the shop that the visitor is using. */

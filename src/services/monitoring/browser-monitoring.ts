@@ -1,7 +1,7 @@
 import { captureException, captureMessage, init, tanstackRouterBrowserTracingIntegration } from '@sentry/react'
 import type { AnyRouter } from '@tanstack/react-router'
 import { shopConstants } from '#app.config'
-import { connectMonitoring, type Report } from './report.ts'
+import { connectMonitoring, type MonitoringReport } from './report.ts'
 import { disabledDataCollection, scrubEvent, scrubSpan } from './scrub.ts'
 import { releaseName, tunnelPath } from './tunnel.ts'
 import { unwatchUncaughtErrors } from './uncaught.ts'
@@ -13,7 +13,7 @@ import { unwatchUncaughtErrors } from './uncaught.ts'
 const abortedTransition = /Transition was (aborted|skipped)/
 
 /** Sends reports and sampled navigation traces through the tunnel. Import only with a DSN, when the browser is idle. */
-export function startBrowserMonitoring(dsn: string, router: AnyRouter): void {
+export function startBrowserSentry(dsn: string, router: AnyRouter): void {
   init({
     dsn,
     release: releaseName,
@@ -28,7 +28,7 @@ export function startBrowserMonitoring(dsn: string, router: AnyRouter): void {
     integrations: [tanstackRouterBrowserTracingIntegration(router)],
   })
   unwatchUncaughtErrors()
-  connectMonitoring((entry: Report) => {
+  connectMonitoring((entry: MonitoringReport) => {
     if (entry.kind === 'error') captureException(entry.error)
     else captureMessage(entry.text, { level: 'warning', fingerprint: [...entry.fingerprint] })
   })

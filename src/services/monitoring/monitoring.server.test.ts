@@ -22,9 +22,9 @@ async function start(status?: number) {
 }
 
 test('sends errors and anomalies with release and request, but without personal data', async () => {
-  const { received, stop, report, reportWarning } = await start(200)
+  const { received, stop, reportUnexpectedError, reportWarning } = await start(200)
   const { releaseName } = await import('./tunnel.ts')
-  report(new Error('anna@mail.example could not log in at /login?email=anna@mail.example'))
+  reportUnexpectedError(new Error('anna@mail.example could not log in at /login?email=anna@mail.example'))
   reportWarning('Unusual discount of 80 percent on Mint')
   await stop()
   const all = received.join('\n')
@@ -38,8 +38,8 @@ test('sends errors and anomalies with release and request, but without personal 
 })
 
 test.each([500, 403, undefined])('does not affect callers when the service responds with %s', async (status) => {
-  const { stop, report, withSpan } = await start(status)
-  report(new Error('broken'))
+  const { stop, reportUnexpectedError, withSpan } = await start(status)
+  reportUnexpectedError(new Error('broken'))
   expect(await withSpan({ op: 'http.server', name: 'GET /' }, async () => 'page')).toBe('page')
   expect(await Promise.race([stop().then(() => 'stopped'), wait(30_000)])).toBe('stopped')
 })
@@ -53,11 +53,11 @@ test('a failure in a span is passed on to the caller', async () => {
 
 test('without a service, reports are stored and logged', async () => {
   const { startServerMonitoring } = await import('./monitoring.server.ts')
-  const { report } = await import('./report.ts')
+  const { reportUnexpectedError } = await import('./report.ts')
   const storeReport = vi.fn()
   await startServerMonitoring({ dsn: undefined, storeReport, getRequestId: () => undefined })
   const failure = new Error('broken')
-  report(failure)
+  reportUnexpectedError(failure)
   expect(storeReport).toHaveBeenCalledExactlyOnceWith({ kind: 'error', error: failure })
   expect(console.error).toHaveBeenCalledWith(failure)
 })

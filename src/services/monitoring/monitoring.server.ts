@@ -1,10 +1,10 @@
-import { connectMonitoring, logReport, type Report } from './report.ts'
+import { connectMonitoring, logReport, type MonitoringReport } from './report.ts'
 
 export interface ServerMonitoringOptions {
   /** If undefined, reports are passed to `storeReport`. */
   dsn: string | undefined
-  storeReport: (entry: Report) => void
-  countReport?: (entry: Report) => void
+  storeReport: (entry: MonitoringReport) => void
+  countReport?: (entry: MonitoringReport) => void
   getRequestId: () => string | undefined
 }
 
@@ -23,8 +23,8 @@ export async function startServerMonitoring({
   countReport,
   getRequestId,
 }: ServerMonitoringOptions): Promise<StopMonitoring> {
-  const service = dsn ? (await import('./sentry.server.ts')).startReporting(dsn) : undefined
-  connectMonitoring((entry: Report) => {
+  const service = dsn ? (await import('./sentry.server.ts')).startSentry(dsn) : undefined
+  connectMonitoring((entry: MonitoringReport) => {
     logReport(entry)
     countReport?.(entry)
     if (service) service.send(entry, getRequestId())

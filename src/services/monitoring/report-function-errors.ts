@@ -1,6 +1,6 @@
 import { isNotFound, isRedirect } from '@tanstack/react-router'
 import { createMiddleware } from '@tanstack/react-start'
-import { report } from './report.ts'
+import { reportUnexpectedError } from './report.ts'
 
 class InvalidInputError extends Error {
   override name = 'InvalidInputError'
@@ -10,7 +10,7 @@ class InvalidInputError extends Error {
 }
 
 /** Reports unexpected errors of server functions once, on the server. Invalid input results in an unreported 400. */
-export const reportFunctionErrors = createMiddleware({ type: 'function' }).server(async ({ next }) => {
+export const errorReportingMiddleware = createMiddleware({ type: 'function' }).server(async ({ next }) => {
   try {
     return await next()
   } catch (error) {
@@ -18,7 +18,7 @@ export const reportFunctionErrors = createMiddleware({ type: 'function' }).serve
     if (error instanceof Response) throw error
     if (isNotFound(error) || isRedirect(error)) throw error
     if (isValidationError(error)) throw new InvalidInputError(error)
-    report(error)
+    reportUnexpectedError(error)
     throw error
   }
 })

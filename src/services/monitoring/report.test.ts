@@ -9,12 +9,12 @@ async function openReports() {
 }
 
 test('reports wait until monitoring is connected and then arrive in order', async () => {
-  const { report, reportWarning, connect, seen } = await openReports()
+  const { reportUnexpectedError, reportWarning, connect, seen } = await openReports()
   const failure = new Error('broken')
-  report(failure)
+  reportUnexpectedError(failure)
   reportWarning('Odd discount', 'product', '12')
   connect()
-  report('late')
+  reportUnexpectedError('late')
   expect(seen).toEqual([
     { kind: 'error', error: failure },
     { kind: 'warning', text: 'Odd discount', fingerprint: ['product', '12'] },
@@ -30,8 +30,8 @@ test('the same warning is reported once', async () => {
 })
 
 test('the number of early reports is limited', async () => {
-  const { report, connect, seen } = await openReports()
-  for (let index = 0; index < 200; index += 1) report(index)
+  const { reportUnexpectedError, connect, seen } = await openReports()
+  for (let index = 0; index < 200; index += 1) reportUnexpectedError(index)
   connect()
   expect(seen).toHaveLength(50)
 })

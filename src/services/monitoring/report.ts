@@ -1,16 +1,16 @@
-export type Report =
+export type MonitoringReport =
   | { kind: 'error'; error: unknown }
   | { kind: 'warning'; text: string; fingerprint: readonly string[] }
 
-type Sink = (report: Report) => void
+type Sink = (report: MonitoringReport) => void
 
 const maxQueuedReports = 50
-const queue: Report[] = []
+const queue: MonitoringReport[] = []
 const warned = new Set<string>()
 let sink: Sink | undefined
 
 /** Reports an unexpected error. Queues reports until `connectMonitoring` is called. */
-export function report(error: unknown): void {
+export function reportUnexpectedError(error: unknown): void {
   dispatch({ kind: 'error', error })
 }
 
@@ -30,12 +30,12 @@ export function connectMonitoring(to: Sink): void {
   for (const waiting of queue.splice(0)) to(waiting)
 }
 
-export function logReport(entry: Report): void {
+export function logReport(entry: MonitoringReport): void {
   if (entry.kind === 'error') console.error(entry.error)
   else console.warn(entry.text)
 }
 
-function dispatch(entry: Report): void {
+function dispatch(entry: MonitoringReport): void {
   if (sink) sink(entry)
   else if (queue.length < maxQueuedReports) queue.push(entry)
 }

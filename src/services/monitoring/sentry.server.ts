@@ -14,13 +14,13 @@ import {
   withIsolationScope,
 } from '@sentry/node'
 import { shopConstants } from '#app.config'
-import type { Report } from './report.ts'
+import type { MonitoringReport } from './report.ts'
 import { disabledDataCollection, scrubEvent, scrubSpan } from './scrub.ts'
 import { setTracer } from './spans.ts'
 import { releaseName } from './tunnel.ts'
 
 /** Import this module only if there is a DSN, because loading the library takes almost a second. */
-export function startReporting(dsn: string) {
+export function startSentry(dsn: string) {
   init({
     dsn,
     release: releaseName,
@@ -52,7 +52,7 @@ function integrations() {
   ]
 }
 
-function send(entry: Report, requestId: string | undefined): void {
+function send(entry: MonitoringReport, requestId: string | undefined): void {
   const context = requestId === undefined ? {} : { tags: { request_id: requestId } }
   if (entry.kind === 'error') captureException(entry.error, context)
   else captureMessage(entry.text, { ...context, level: 'warning', fingerprint: [...entry.fingerprint] })

@@ -10,7 +10,7 @@ export function startBrowserReporting(dsn: string | undefined, router: AnyRouter
   }
   const start = () =>
     void import('./browser-monitoring.ts')
-      .then(({ startBrowserMonitoring }) => startBrowserMonitoring(dsn, router))
+      .then(({ startBrowserSentry }) => startBrowserSentry(dsn, router))
       .catch(connectConsoleMonitoring)
   // Some browsers lack `requestIdleCallback`.
   if ('requestIdleCallback' in window) requestIdleCallback(start)

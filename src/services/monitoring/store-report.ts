@@ -1,8 +1,8 @@
-import { logReport, type Report } from './report.ts'
+import { logReport, type MonitoringReport } from './report.ts'
 import { scrubText } from './scrub.ts'
 import { localDsn, releaseName, tunnelPath } from './tunnel.ts'
 
-export function storeReport(entry: Report): void {
+export function storeReport(entry: MonitoringReport): void {
   logReport(entry)
   const id = crypto.randomUUID().replaceAll('-', '')
   const lines = [
@@ -15,7 +15,7 @@ export function storeReport(entry: Report): void {
   fetch(tunnelPath, { method: 'POST', body, keepalive: true }).catch(() => undefined)
 }
 
-function toEvent(entry: Report) {
+function toEvent(entry: MonitoringReport) {
   if (entry.kind === 'warning') return { level: 'warning', message: scrubText(entry.text) }
   const { error } = entry
   const type = error instanceof Error ? error.name : typeof error

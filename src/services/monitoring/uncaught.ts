@@ -1,4 +1,4 @@
-import { connectMonitoring, logReport, report } from './report.ts'
+import { connectMonitoring, logReport, reportUnexpectedError } from './report.ts'
 
 /** Reports errors that occur before the reporting code has loaded. Must be called before hydration. */
 export function watchUncaughtErrors(): void {
@@ -19,9 +19,9 @@ export function connectConsoleMonitoring(): void {
 }
 
 function onError({ error }: ErrorEvent): void {
-  report(error)
+  reportUnexpectedError(error)
 }
 
 function onRejection({ reason }: PromiseRejectionEvent): void {
-  report(reason)
+  reportUnexpectedError(reason)
 }

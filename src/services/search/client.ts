@@ -4,8 +4,8 @@ import * as v from 'valibot'
 import { codedAttributes } from '#lib/facets.ts'
 import type { Result } from '#lib/result.ts'
 import { ServiceError, type ServiceFailure } from '../service-error.ts'
-import { createPageSearchRequests, type PageSearchRequest, pageResultsSchema } from './page-search.ts'
-import { createFetchRequester, type SearchFetch, searchTimeouts } from './requester.ts'
+import { createPageSearchRequests, type PageSearchRequest, pageSearchResultsSchema } from './page-search.ts'
+import { createFetchRequester, type SearchFetch, searchTimeoutsMs } from './requester.ts'
 import { createSuggestRequests, type SuggestRequest, suggestionsSchema } from './suggest.ts'
 import { idSearchResponseSchema, type SearchField, searchResponseSchema, toIndexName } from './wire.ts'
 
@@ -21,7 +21,7 @@ export interface SearchClientConfig {
   fetch?: SearchFetch
 }
 
-export interface ProductSearch {
+export interface ProductSearchRequest {
   query: string
   language: string
   hitsPerPage?: number
@@ -38,7 +38,7 @@ export function createSearchClient(clientConfig: SearchClientConfig) {
   const appId = required(clientConfig.appId, 'search app id')
   const apiKey = required(clientConfig.searchKey, 'search key')
   const client = liteClient(appId, apiKey, {
-    timeouts: searchTimeouts,
+    timeouts: searchTimeoutsMs,
     // The default cache would use the visitor's local storage.
     hostsCache: createMemoryCache(),
     ...(clientConfig.baseUrl ? { hosts: [toServiceHost(clientConfig.baseUrl)] } : {}),
@@ -47,13 +47,13 @@ export function createSearchClient(clientConfig: SearchClientConfig) {
   const { indexPrefix } = clientConfig
   // The methods return service failures instead of rejecting.
   return {
-    searchProducts: (search: ProductSearch) =>
+    searchProducts: (search: ProductSearchRequest) =>
       ask(client, [toRequest(indexPrefix, search)], searchResponseSchema, firstResult),
     /** Returns the best matches first, at most 1000. */
-    findIds: (search: Pick<ProductSearch, 'query' | 'language'>) =>
+    findIds: (search: Pick<ProductSearchRequest, 'query' | 'language'>) =>
       ask(client, [idsRequest(indexPrefix, search)], idSearchResponseSchema, firstResult),
     findPages: (request: PageSearchRequest) =>
-      ask(client, createPageSearchRequests(indexPrefix, request), pageResultsSchema, allResults),
+      ask(client, createPageSearchRequests(indexPrefix, request), pageSearchResultsSchema, allResults),
     /** Returns terms, products, content pages and posts in one call. */
     suggest: (request: SuggestRequest) =>
       ask(client, createSuggestRequests(indexPrefix, request), suggestionsSchema, allResults),
@@ -93,12 +93,12 @@ async function ask<Schema extends v.GenericSchema>(
   }
 }
 
-function idsRequest(indexPrefix: string, search: ProductSearch) {
+function idsRequest(indexPrefix: string, search: ProductSearchRequest) {
   const most = { hitsPerPage: 1000, attributesToRetrieve: ['objectID'], attributesToHighlight: [] }
   return { ...toRequest(indexPrefix, search), ...most, clickAnalytics: true }
 }
 
-function toRequest(indexPrefix: string, { query, language, hitsPerPage, fields }: ProductSearch) {
+function toRequest(indexPrefix: string, { query, language, hitsPerPage, fields }: ProductSearchRequest) {
   return {
     indexName: toIndexName(indexPrefix, language),
     query,

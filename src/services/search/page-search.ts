@@ -18,7 +18,7 @@ const hitsSchema = <Schema extends v.GenericSchema>(record: Schema) =>
     v.transform(({ hits, nbHits }) => ({ hits, count: nbHits })),
   )
 
-export const pageResultsSchema = v.pipe(
+export const pageSearchResultsSchema = v.pipe(
   v.tuple([hitsSchema(pageRecordSchema), hitsSchema(postRecordSchema)]),
   v.transform(([pages, posts]) => ({ pages, posts })),
 )

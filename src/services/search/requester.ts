@@ -1,7 +1,7 @@
 import { rejectOnAbort } from '#lib/reject-on-abort.ts'
 
 /** Timeouts in ms (specification section 9, except the 25 s and 180 s for ingestion connectors, which are not used). */
-export const searchTimeouts = { connect: 1000, read: 2000, write: 30_000 } as const
+export const searchTimeoutsMs = { connect: 1000, read: 2000, write: 30_000 } as const
 
 export type SearchFetch = (url: string, init?: RequestInit) => Promise<Response>
 

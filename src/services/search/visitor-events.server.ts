@@ -1,7 +1,7 @@
 import { setTimeout as wait } from 'node:timers/promises'
 import { algoliasearch } from 'algoliasearch'
 import { toServiceHost } from './client.ts'
-import { createFetchRequester, type SearchFetch, searchTimeouts } from './requester.ts'
+import { createFetchRequester, type SearchFetch, searchTimeoutsMs } from './requester.ts'
 
 /** `adminKey` must have the permission (ACL) `deleteObject` and must never be sent to browsers. */
 export interface VisitorEventsClientConfig {
@@ -26,7 +26,7 @@ export async function deleteVisitorEvents(
 ): Promise<void> {
   const { appId, adminKey: apiKey, baseUrl, fetch } = clientConfig
   const options = {
-    timeouts: searchTimeouts,
+    timeouts: searchTimeoutsMs,
     ...(baseUrl ? { hosts: [toServiceHost(baseUrl)] } : {}),
     ...(fetch ? { requester: createFetchRequester(fetch) } : {}),
   }

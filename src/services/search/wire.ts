@@ -1,7 +1,7 @@
 import * as v from 'valibot'
 import { type CodedAttribute, codedAttributes } from '#lib/facets.ts'
 
-export interface SearchObject {
+export interface AnySearchRecord {
   objectID: string
   [attribute: string]: unknown
 }

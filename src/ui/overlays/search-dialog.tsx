@@ -6,7 +6,7 @@ import { iconButtonClass } from '#ui/actions/icon-button.tsx'
 import { Spinner } from '#ui/feedback/spinner.tsx'
 import { Icon } from '#ui/icon.tsx'
 
-export interface SearchEntry {
+export interface SearchDialogItem {
   /** Unique across all groups. */
   id: string
   label: string
@@ -18,9 +18,9 @@ export interface SearchEntry {
   href: string
 }
 
-export interface SearchGroup {
+export interface SearchDialogGroup {
   label: string
-  items: readonly SearchEntry[]
+  items: readonly SearchDialogItem[]
 }
 
 export interface SearchDialogProps {
@@ -29,14 +29,14 @@ export interface SearchDialogProps {
   labels: { title: string; field: string; placeholder: string; close: string; clear: string }
   value: string
   onValueChange: (value: string) => void
-  groups: readonly SearchGroup[]
+  groups: readonly SearchDialogGroup[]
   busy: boolean
   /** Status message. Announced and, unless `statusHidden`, visible. Empty if there is nothing to announce. */
   status: string
   statusHidden?: boolean
   /** URL to which the form is submitted without JavaScript. */
   action: string
-  onChoose: (entry: SearchEntry) => void
+  onChoose: (entry: SearchDialogItem) => void
   /** Called on Enter without a selected entry. */
   onSubmit: (text: string) => void
   footer?: ReactNode
@@ -122,19 +122,19 @@ const statusClass = 'px-5 py-8 text-center text-ink-muted sm:px-6'
 
 interface SearchDialogListProps {
   query: string
-  onChoose: (entry: SearchEntry) => void
+  onChoose: (entry: SearchDialogItem) => void
 }
 
 function SearchDialogList({ query, onChoose }: SearchDialogListProps) {
   return (
     <Autocomplete.List className="pb-3 outline-none data-empty:hidden">
-      {({ label, items }: SearchGroup) => (
+      {({ label, items }: SearchDialogGroup) => (
         <Autocomplete.Group key={label} items={items} className="not-first:border-t not-first:border-line">
           <Autocomplete.GroupLabel className="px-5 pt-4 pb-1 text-sm font-medium text-ink-muted sm:px-6">
             {label}
           </Autocomplete.GroupLabel>
           <Autocomplete.Collection>
-            {(entry: SearchEntry) => <Entry key={entry.id} entry={entry} query={query} onChoose={onChoose} />}
+            {(entry: SearchDialogItem) => <Entry key={entry.id} entry={entry} query={query} onChoose={onChoose} />}
           </Autocomplete.Collection>
         </Autocomplete.Group>
       )}
@@ -142,7 +142,7 @@ function SearchDialogList({ query, onChoose }: SearchDialogListProps) {
   )
 }
 
-function Entry({ entry, query, onChoose }: { entry: SearchEntry } & SearchDialogListProps) {
+function Entry({ entry, query, onChoose }: { entry: SearchDialogItem } & SearchDialogListProps) {
   const choose = (event: MouseEvent) => {
     // Let the browser open the link in a new tab or window.
     if (event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return

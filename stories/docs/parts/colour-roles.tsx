@@ -1,9 +1,9 @@
 import { useLayoutEffect, useRef, useState } from 'react'
 import { computeContrastRatio, type RgbChannels } from '../../../src/styles/contrast.fixture.ts'
 import { CopyButton } from './copy-button.tsx'
-import { listRoleGroups, type RoleGroup } from './token-sheet.ts'
+import { type ColourRoleGroup, listColourRoleGroups } from './token-sheet.ts'
 
-const groups = listRoleGroups()
+const groups = listColourRoleGroups()
 const known = new Set(groups.flatMap(({ roles }) => roles))
 
 /** Shows all colour roles in both colour schemes, with values and contrast ratios measured in the browser. */
@@ -17,7 +17,7 @@ export function ColourRoles() {
   )
 }
 
-function Group({ title, note, roles }: RoleGroup) {
+function Group({ title, note, roles }: ColourRoleGroup) {
   return (
     <section className="grid gap-4">
       <h3 className="text-xl font-semibold text-ink">{title}</h3>

@@ -1,14 +1,14 @@
 import brandColours from '../../../brand/colours.ts?raw'
 import tokens from '../../../src/styles/tokens.css?raw'
 
-export interface RoleGroup {
+export interface ColourRoleGroup {
   /** Comment above the roles in the source file, up to the first colon, full stop or semicolon. `note` is the rest. */
   title: string
   note: string
   roles: string[]
 }
 
-export interface Token {
+export interface StyleToken {
   name: string
   value: string
 }
@@ -16,7 +16,7 @@ export interface Token {
 const [ordinary = ''] = tokens.split('@custom-variant')
 
 /** Groups the roles of the brand palette, then of tokens.css. The comment above a group provides its title and note. */
-export function listRoleGroups(): RoleGroup[] {
+export function listColourRoleGroups(): ColourRoleGroup[] {
   const shops = /:root \{([\s\S]*?)\n\}/.exec(ordinary)?.[1] ?? ''
   const brands = /const palette = \{([\s\S]*?)\n\}/.exec(brandColours)?.[1] ?? ''
   return `${brands}\n\n${shops}`
@@ -25,7 +25,7 @@ export function listRoleGroups(): RoleGroup[] {
     .filter(({ roles }) => roles.length > 0)
 }
 
-function readGroup(block: string): RoleGroup {
+function readGroup(block: string): ColourRoleGroup {
   const comment =
     /\/\*([\s\S]*?)\*\/|\/\/ (.*)/.exec(block)?.slice(1).join('').replace(/\s+/g, ' ').replaceAll('`', '').trim() ?? ''
   const roles = Array.from(
@@ -42,7 +42,7 @@ const sentence = (text: string) => text.charAt(0).toUpperCase() + text.slice(1)
  * Returns the tokens in tokens.css whose name begins with `prefix`. Names are returned without the prefix, and
  * variables in values are not resolved.
  */
-export function listTokens(prefix: string): Token[] {
+export function listTokens(prefix: string): StyleToken[] {
   const found = tokens.matchAll(new RegExp(`^\\s*--${prefix}([a-z\\d][\\w-]*): ([^;]+);`, 'gm'))
   return Array.from(found, ([, name = '', value = '']) => ({ name, value })).filter(({ value }) => value !== 'initial')
 }

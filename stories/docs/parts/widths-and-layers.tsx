@@ -1,4 +1,4 @@
-import { listTokens, type Token } from './token-sheet.ts'
+import { listTokens, type StyleToken } from './token-sheet.ts'
 
 export function Widths({ of }: { of: 'breakpoint-' | 'container-' }) {
   const tokens = listTokens(of)
@@ -21,7 +21,7 @@ export function Widths({ of }: { of: 'breakpoint-' | 'container-' }) {
 }
 
 export function Layers() {
-  const layers: Token[] = listTokens('z-index-').toSorted((a, b) => Number(b.value) - Number(a.value))
+  const layers: StyleToken[] = listTokens('z-index-').toSorted((a, b) => Number(b.value) - Number(a.value))
   return (
     <ol className="sb-unstyled grid max-w-form text-sm text-ink">
       {layers.map(({ name, value }) => (

@@ -1,6 +1,12 @@
 import { defineArrayMember, defineField, defineType } from 'sanity'
 import { CardsInput } from '../../inputs/cards-input.tsx'
-import { canMapCard, deprecatedTopBrands, featuredBrandsCard, landingCard, productListing } from './product-cards.ts'
+import {
+  deprecatedTopBrands,
+  featuredBrandsCard,
+  landingCard,
+  productListing,
+  productMapCard,
+} from './product-cards.ts'
 import { slideshow } from './slideshow.ts'
 import { faqCard, featuredBlogPosts, heading, openingCard, textCard } from './text-cards.ts'
 
@@ -8,7 +14,7 @@ export const homeCardTypes = [
   openingCard,
   heading,
   productListing,
-  canMapCard,
+  productMapCard,
   landingCard,
   featuredBrandsCard,
   slideshow,

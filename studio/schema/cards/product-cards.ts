@@ -38,7 +38,7 @@ export const productListing = defineType({
   },
 })
 
-export const canMapCard = defineType({
+export const productMapCard = defineType({
   name: 'canMapCard',
   title: 'Product map',
   type: 'object',

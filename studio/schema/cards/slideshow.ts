@@ -1,7 +1,7 @@
 import { GalleryHorizontal, Image } from 'lucide'
 import { defineField, defineType } from 'sanity'
-import { listShopDomains } from '../../client/shop-domains.ts'
-import { findLinkProblem, findSlideLinkProblem } from '../../lib/card-rules.ts'
+import { readShopHosts } from '../../client/shop-hosts.ts'
+import { validateLink, validateSlideLink } from '../../lib/card-rules.ts'
 import { createIcon } from '../../lib/icon.tsx'
 import { UrlInput } from '../../picker/picker-input.tsx'
 import { cardSettingsField, defineListField } from '../fields/common-fields.ts'
@@ -42,7 +42,7 @@ export const slideshowCard = defineType({
       type: 'string',
       components: { input: UrlInput },
       validation: (rule) =>
-        rule.custom((link) => findSlideLinkProblem(link, listShopDomains()) ?? findLinkProblem(link) ?? true),
+        rule.custom((link) => validateSlideLink(link, readShopHosts()) ?? validateLink(link) ?? true),
     }),
     defineField({ name: 'media', title: 'Media', description: 'Image of the slide.', type: 'altImage' }),
   ],

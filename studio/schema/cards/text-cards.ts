@@ -6,9 +6,9 @@ import {
   cardSettingsField,
   createTextPreview,
   defineListField,
-  defineLocalizedText,
-  defineLocalizedTitle,
-  defineRequiredText,
+  defineLocalizedTextField,
+  defineLocalizedTitleField,
+  defineRequiredLocalizedField,
   visibleField,
 } from '../fields/common-fields.ts'
 
@@ -18,8 +18,8 @@ export const openingCard = defineType({
   type: 'object',
   icon: createIcon(PanelTop),
   fields: [
-    defineLocalizedTitle('The largest heading of the page. Without a title, the card is not displayed.'),
-    defineLocalizedText('subtitle', 'Subtitle', 'A sentence below the title.'),
+    defineLocalizedTitleField('The largest heading of the page. Without a title, the card is not displayed.'),
+    defineLocalizedTextField('subtitle', 'Subtitle', 'A sentence below the title.'),
     defineField({
       name: 'media',
       title: 'Media',
@@ -50,7 +50,7 @@ export const heading = defineType({
       validation: (rule) =>
         rule.custom((list, { document }) => document?._type === 'centraLanding' || (validateEnglish(list) ?? true)),
     }),
-    defineLocalizedText('subtitle', 'Subtitle', 'A sentence below the title, in smaller type.'),
+    defineLocalizedTextField('subtitle', 'Subtitle', 'A sentence below the title, in smaller type.'),
     cardSettingsField,
   ],
   preview: createTextPreview('title', 'subtitle', 'Heading'),
@@ -62,8 +62,13 @@ export const textCard = defineType({
   type: 'object',
   icon: createIcon(Text),
   fields: [
-    defineLocalizedTitle('Displayed above the text. Without a title or a text, the card is not displayed.'),
-    defineRequiredText('content', 'Content', 'Plain text. An empty line starts a new paragraph.', 'localizedText'),
+    defineLocalizedTitleField('Displayed above the text. Without a title or a text, the card is not displayed.'),
+    defineRequiredLocalizedField(
+      'content',
+      'Content',
+      'Plain text. An empty line starts a new paragraph.',
+      'localizedText',
+    ),
     cardSettingsField,
   ],
   preview: createTextPreview('title', 'content', 'Text'),
@@ -99,8 +104,8 @@ export const faqEntry = defineType({
   type: 'object',
   icon: createIcon(CircleQuestionMark),
   fields: [
-    defineRequiredText('question', 'Question', 'Phrased as a shopper would ask it.', 'localizedString'),
-    defineRequiredText(
+    defineRequiredLocalizedField('question', 'Question', 'Phrased as a shopper would ask it.', 'localizedString'),
+    defineRequiredLocalizedField(
       'answer',
       'Answer',
       'Opens below the question. The question is hidden in languages without an answer.',

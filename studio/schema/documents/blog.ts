@@ -18,8 +18,8 @@ import {
   defineAlternativeTextField,
   defineBooleanField,
   defineImageField,
-  defineLocalizedText,
-  defineLocalizedTitle,
+  defineLocalizedTextField,
+  defineLocalizedTitleField,
   defineReferenceListField,
   formGroups,
   getMissingImageMessage,
@@ -191,9 +191,9 @@ const blogCategory = defineType({
   type: 'document',
   icon: createIcon(FolderOpen),
   fields: [
-    defineLocalizedTitle('Name of the filter above the list of posts.'),
+    defineLocalizedTitleField('Name of the filter above the list of posts.'),
     defineUriField({ source: getTitleForSlug }),
-    defineLocalizedText(
+    defineLocalizedTextField(
       'description',
       'Description',
       'One or two sentences about the category, for readers and search engines.',
@@ -212,7 +212,7 @@ const blogTag = defineType({
   type: 'document',
   icon: createIcon(Hash),
   fields: [
-    defineLocalizedTitle('Displayed below posts. Links to all posts with this tag.'),
+    defineLocalizedTitleField('Displayed below posts. Links to all posts with this tag.'),
     defineUriField({ source: getTitleForSlug }),
   ],
   preview: createTextPreview('title', 'uri.current', 'No title'),

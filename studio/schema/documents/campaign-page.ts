@@ -4,8 +4,8 @@ import { createIcon } from '../../lib/icon.tsx'
 import { cardsField } from '../cards/home-cards.ts'
 import {
   assignToGroup,
-  defineLocalizedTitle,
-  defineMetaDescription,
+  defineLocalizedTitleField,
+  defineMetaDescriptionField,
   formGroups,
   metaImageFields,
   metaTitleField,
@@ -22,12 +22,14 @@ export const campaignPage = defineType({
   groups: formGroups,
   fields: [
     ...assignToGroup('content', [
-      defineLocalizedTitle('Name of the page in breadcrumbs and search. Without an opening card, also its heading.'),
+      defineLocalizedTitleField(
+        'Name of the page in breadcrumbs and search. Without an opening card, also its heading.',
+      ),
       cardsField,
     ]),
     ...assignToGroup('seo', [
       metaTitleField,
-      defineMetaDescription('Text below the title in search results: what the page offers.'),
+      defineMetaDescriptionField('Text below the title in search results: what the page offers.'),
       ...metaImageFields,
     ]),
     ...assignToGroup('settings', [defineUriField({ source: getTitleForSlug, isSingleSegment: true })]),

@@ -1,7 +1,7 @@
 import { Boxes, LayoutGrid } from 'lucide'
 import { defineArrayMember, defineField, defineType } from 'sanity'
 import { duplicateDocumentMessage, findKeysOfDuplicateReferences } from '../../lib/card-rules.ts'
-import { documentTypeOptions, getDocumentTypeTitle } from '../../lib/document-types.ts'
+import { getLandingKindTitle, landingKindOptions } from '../../lib/document-types.ts'
 import { createIcon } from '../../lib/icon.tsx'
 import { getDefaultText } from '../../lib/localized.ts'
 import { getTextField } from '../../lib/values.ts'
@@ -11,9 +11,9 @@ import {
   defineAlternativeTextField,
   defineBooleanField,
   defineImageField,
-  defineLocalizedText,
-  defineLocalizedTitle,
-  defineMetaDescription,
+  defineLocalizedTextField,
+  defineLocalizedTitleField,
+  defineMetaDescriptionField,
   formGroups,
   metaImageFields,
   metaTitleField,
@@ -21,13 +21,13 @@ import {
 import { defineUriField, getTitleForSlug } from '../fields/uri-field.ts'
 
 const centraContentFields = assignToGroup('content', [
-  defineLocalizedTitle('Heading of the page, and its name on tiles.'),
-  defineLocalizedText(
+  defineLocalizedTitleField('Heading of the page, and its name on tiles.'),
+  defineLocalizedTextField(
     'description',
     'Description',
     'One to three sentences below the heading of the page, above the products.',
   ),
-  defineLocalizedText('footerContent', 'Footer content', 'A longer text below the products.'),
+  defineLocalizedTextField('footerContent', 'Footer content', 'A longer text below the products.'),
   defineField({
     name: 'logo',
     title: 'Logo',
@@ -50,7 +50,7 @@ const centraContentFields = assignToGroup('content', [
 
 const centraSeoFields = assignToGroup('seo', [
   metaTitleField,
-  defineMetaDescription('Text below the title in search results. Falls back to the description.'),
+  defineMetaDescriptionField('Text below the title in search results. Falls back to the description.'),
 ])
 
 const centraSettingsFields = assignToGroup('settings', [
@@ -90,7 +90,7 @@ const centraSyncFields = assignToGroup('sync', [
     description: 'Determines the landing page. Set by the sync.',
     type: 'string',
     readOnly: true,
-    options: { list: documentTypeOptions },
+    options: { list: landingKindOptions },
   }),
   centraIdField,
   defineField({
@@ -115,14 +115,14 @@ const centraDocument = defineType({
     select: { title: 'title', type: 'type', archived: 'archived', media: 'logo' },
     prepare: ({ title, type, archived, media }) => ({
       title: getDefaultText(title) ?? 'No title',
-      subtitle: archived === true ? `${getDocumentTypeTitle(type)}, archived` : getDocumentTypeTitle(type),
+      subtitle: archived === true ? `${getLandingKindTitle(type)}, archived` : getLandingKindTitle(type),
       media,
     }),
   },
 })
 
 const landingContentFields = assignToGroup('content', [
-  defineLocalizedTitle('Heading of the page, and its name in breadcrumbs.'),
+  defineLocalizedTitleField('Heading of the page, and its name in breadcrumbs.'),
   defineField({
     name: 'cards',
     title: 'Cards',
@@ -155,12 +155,12 @@ const landingContentFields = assignToGroup('content', [
         return repeated.length === 0 || { message: duplicateDocumentMessage, paths: repeated.map((_key) => [{ _key }]) }
       }),
   }),
-  defineLocalizedText('footerContent', 'Footer content', 'A longer text below the tiles.'),
+  defineLocalizedTextField('footerContent', 'Footer content', 'A longer text below the tiles.'),
 ])
 
 const landingSeoFields = assignToGroup('seo', [
   metaTitleField,
-  defineMetaDescription('Text below the title in search results: what the page contains.'),
+  defineMetaDescriptionField('Text below the title in search results: what the page contains.'),
   ...metaImageFields,
 ])
 
@@ -172,7 +172,7 @@ const landingSettingsFields = assignToGroup('settings', [
     type: 'string',
     readOnly: true,
     hidden: true,
-    options: { list: documentTypeOptions },
+    options: { list: landingKindOptions },
   }),
 ])
 
@@ -188,7 +188,7 @@ const centraLanding = defineType({
     select: { title: 'title', type: 'type', media: 'metaImage' },
     prepare: ({ title, type, media }) => ({
       title: getDefaultText(title) ?? 'No title',
-      subtitle: `Landing page: ${getDocumentTypeTitle(type).toLowerCase()}`,
+      subtitle: `Landing page: ${getLandingKindTitle(type).toLowerCase()}`,
       media,
     }),
   },

@@ -1,7 +1,7 @@
 import { FileText } from 'lucide'
 import { defineField, defineType } from 'sanity'
 import { createIcon } from '../../lib/icon.tsx'
-import { defineLocalizedTitle, defineMetaDescription, pagePreview } from '../fields/common-fields.ts'
+import { defineLocalizedTitleField, defineMetaDescriptionField, pagePreview } from '../fields/common-fields.ts'
 import { defineUriField, getTitleForSlug } from '../fields/uri-field.ts'
 
 /** Page below `/info/`, such as terms or delivery information. */
@@ -11,7 +11,7 @@ export const infoPage = defineType({
   type: 'document',
   icon: createIcon(FileText),
   fields: [
-    defineLocalizedTitle('Heading of the page, and its title in search results.'),
+    defineLocalizedTitleField('Heading of the page, and its title in search results.'),
     defineUriField({ source: getTitleForSlug, prefix: 'info/' }),
     defineField({
       name: 'content',
@@ -19,7 +19,7 @@ export const infoPage = defineType({
       description: 'Text of the page. Second-level headings make it easy to scan.',
       type: 'localizedRichText',
     }),
-    defineMetaDescription('Text below the title in search results: the question that the page answers.'),
+    defineMetaDescriptionField('Text below the title in search results: the question that the page answers.'),
   ],
   preview: pagePreview,
 })

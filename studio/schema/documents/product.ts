@@ -1,7 +1,12 @@
 import { Package } from 'lucide'
 import { defineArrayMember, defineField, defineType } from 'sanity'
 import { createIcon } from '../../lib/icon.tsx'
-import { assignToGroup, contentAndSeoGroups, defineMetaDescription, metaTitleField } from '../fields/common-fields.ts'
+import {
+  assignToGroup,
+  contentAndSeoGroups,
+  defineMetaDescriptionField,
+  metaTitleField,
+} from '../fields/common-fields.ts'
 import { archivedField, centraIdField } from './centra.ts'
 
 const contentFields = assignToGroup('content', [
@@ -38,7 +43,9 @@ const seoFields = assignToGroup('seo', [
     ...metaTitleField,
     description: 'Title in search results and in the browser tab. A language without one uses the title from commerce.',
   },
-  defineMetaDescription('Text below the title in search results. A language without one uses the text from commerce.'),
+  defineMetaDescriptionField(
+    'Text below the title in search results. A language without one uses the text from commerce.',
+  ),
 ])
 
 const syncFields = assignToGroup('sync', [

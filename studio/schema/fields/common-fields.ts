@@ -10,7 +10,7 @@ import {
 } from 'sanity'
 import { LocalizedDescriptionInputWithLength, LocalizedTitleInputWithLength } from '../../checks/counted-text.tsx'
 import { getMissingAltTextMessage } from '../../checks/rules/alternative-texts.ts'
-import { anyUrlOptions, findLinkProblem, findListingUriProblem } from '../../lib/card-rules.ts'
+import { anyUrlOptions, validateLink, validateListingUri } from '../../lib/card-rules.ts'
 import { getDefaultText, validateEnglish } from '../../lib/localized.ts'
 import { getField, isFilled } from '../../lib/values.ts'
 import { CategoryInput, UrlInput } from '../../picker/picker-input.tsx'
@@ -56,7 +56,7 @@ export function defineLinkField(name: string, title: string, description = linkD
       rule
         .required()
         .uri(anyUrlOptions)
-        .custom((address) => findLinkProblem(address) ?? true),
+        .custom((address) => validateLink(address) ?? true),
   })
 }
 
@@ -66,7 +66,7 @@ export const categoryUriField = defineField({
   description: 'Category of the displayed products: its path without the leading slash.',
   type: 'string',
   components: { input: CategoryInput },
-  validation: (rule) => rule.required().custom((uri) => findListingUriProblem(uri) ?? true),
+  validation: (rule) => rule.required().custom((uri) => validateListingUri(uri) ?? true),
 })
 
 export function defineBooleanField(name: string, title: string, description: string) {
@@ -100,7 +100,7 @@ export const visibleField = defineField({
 })
 
 /** Defines a localized field that requires an English text, because other languages fall back to English. */
-export function defineRequiredText(
+export function defineRequiredLocalizedField(
   name: string,
   title: string,
   description: string,
@@ -109,11 +109,11 @@ export function defineRequiredText(
   return defineField({ name, title, description, type, validation: requireEnglish })
 }
 
-export function defineLocalizedTitle(description: string) {
-  return defineRequiredText('title', 'Title', description, 'localizedString')
+export function defineLocalizedTitleField(description: string) {
+  return defineRequiredLocalizedField('title', 'Title', description, 'localizedString')
 }
 
-export function defineLocalizedText(name: string, title: string, description: string) {
+export function defineLocalizedTextField(name: string, title: string, description: string) {
   return defineField({ name, title, description, type: 'localizedText' })
 }
 
@@ -125,9 +125,9 @@ export const metaTitleField = defineField({
   components: { input: LocalizedTitleInputWithLength },
 })
 
-export function defineMetaDescription(description: string) {
+export function defineMetaDescriptionField(description: string) {
   const components = { input: LocalizedDescriptionInputWithLength }
-  return defineField({ ...defineLocalizedText('metaDescription', 'Meta description', description), components })
+  return defineField({ ...defineLocalizedTextField('metaDescription', 'Meta description', description), components })
 }
 
 /** Preview of a page with a localized title and a URI. */

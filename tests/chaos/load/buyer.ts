@@ -5,7 +5,7 @@ import type { AcknowledgedResults, ChaosCounters, OrderSummary } from './acknowl
 import { retryUntilResponse, type ShopClient, type ShopResponse } from './shop-client.ts'
 
 /** Items and voucher that buyers use. There are few items, to provoke concurrent purchases of the same item. */
-export interface Goods {
+export interface ItemsAndVoucher {
   items: readonly string[]
   voucher: string
 }
@@ -16,7 +16,7 @@ interface Recorder {
 }
 
 const commerce = '/embedded/commerce'
-export const tokenSchema = v.object({ token: v.string() })
+export const tokenResponseSchema = v.object({ token: v.string() })
 
 /**
  * Buys one or two items and records the result. After a missing response or a server error, requests the receipt, and
@@ -26,12 +26,12 @@ export async function buyRandomItems(
   visitor: ShopClient,
   random: Random,
   email: string,
-  goods: Goods,
+  goods: ItemsAndVoucher,
   notes: Recorder,
 ) {
   notes.counters.purchasesTried += 1
   const { body } = await retryUntilResponse(() => visitor.call('GET', `${commerce}/selection`))
-  const { token } = v.parse(tokenSchema, body)
+  const { token } = v.parse(tokenResponseSchema, body)
   const ask: Ask = (method, path, sent) => visitor.call(method, commerce + path, { token, body: sent })
   const put = (item: string) =>
     retryUntilResponse(() => ask('POST', `/items/${item}/quantity/${1 + random.integerBelow(3)}`))

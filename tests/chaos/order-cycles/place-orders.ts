@@ -4,7 +4,7 @@ import type { Database } from '@pouchery/platform/database/database'
 import * as v from 'valibot'
 import { openEverywhereRules } from '#market-rules/rules/open-everywhere.fixture.ts'
 import { createZeroCounters } from '../load/acknowledged-results.ts'
-import { createPaymentBody, type Goods, tokenSchema } from '../load/buyer.ts'
+import { createPaymentBody, type ItemsAndVoucher, tokenResponseSchema } from '../load/buyer.ts'
 import { createShopClient, type ShopClient } from '../load/shop-client.ts'
 import type { OrderPlan } from './plan.ts'
 
@@ -18,7 +18,7 @@ export interface PlacedOrderPlan extends OrderPlan {
   email: string
 }
 
-export async function placeOrders(database: Database, plan: readonly OrderPlan[], goods: Goods) {
+export async function placeOrders(database: Database, plan: readonly OrderPlan[], goods: ItemsAndVoucher) {
   const service = createCommerceService({
     ...{ database, secret: 'chaos', allowedOrigins: [origin], publicBase: base, mediaDir: '/nonexistent' },
     ...{ defaultCountry: 'SE', rules: () => openEverywhereRules, rateLimits: false },
@@ -40,13 +40,13 @@ export async function placeOrders(database: Database, plan: readonly OrderPlan[]
 
 const paidSchema = v.object({ order: v.object({ order: v.string() }) })
 
-async function place({ call }: ShopClient, life: OrderPlan, email: string, goods: Goods): Promise<number> {
+async function place({ call }: ShopClient, life: OrderPlan, email: string, goods: ItemsAndVoucher): Promise<number> {
   const ask = async (method: string, path: string, token?: string, body?: unknown): Promise<unknown> => {
     const answer = await call(method, base + path, { ...(token !== undefined && { token }), body })
     if (answer?.status === 200 || answer?.status === 201) return answer.body
     throw new Error(`${method} ${path} answered ${JSON.stringify(answer)}`)
   }
-  const { token } = v.parse(tokenSchema, await ask('GET', '/selection'))
+  const { token } = v.parse(tokenResponseSchema, await ask('GET', '/selection'))
   const put = (path: string, body?: unknown) => ask('POST', path, token, body)
   for (const line of life.lines) await put(`/items/${goods.items[line.goods]}/quantity/${line.quantity}`)
   if (life.hasVoucher) await put('/vouchers', { voucher: goods.voucher })

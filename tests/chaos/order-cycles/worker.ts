@@ -1,5 +1,10 @@
 import { readFileSync } from 'node:fs'
-import { type Actor, createOrderLinks, performOrderAction, readPlacedOrder } from '@pouchery/commerce-server/admin'
+import {
+  type Actor,
+  createOrderLinkBuilder,
+  performOrderAction,
+  readPlacedOrder,
+} from '@pouchery/commerce-server/admin'
 import * as v from 'valibot'
 import { openEverywhereRules } from '#market-rules/rules/open-everywhere.fixture.ts'
 import { openDatabase } from '#server/wiring/data/schema.ts'
@@ -14,7 +19,7 @@ import { toOrderAction } from './to-order-action.ts'
 
 const actor: Actor = { name: 'chaos', role: 'owner' }
 const site = { origin: 'https://shop.example', domains: {} }
-const links = createOrderLinks({ secret: 'chaos', site })
+const links = createOrderLinkBuilder({ secret: 'chaos', site })
 const ordersAtOnce = 8
 
 const [file = ''] = process.argv.slice(2)

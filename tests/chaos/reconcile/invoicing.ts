@@ -2,7 +2,7 @@ import {
   createTaxReport,
   type InvoiceDocument,
   readInvoiceDocumentsOfPeriod,
-  toExportLines,
+  toInvoiceExportLines,
 } from '@pouchery/commerce-server/admin'
 import type { Database } from '@pouchery/platform/database/database'
 import { replayOrderEvents } from '../../../packages/commerce-server/src/order-status/order-fulfilment.ts'
@@ -57,7 +57,7 @@ function sumFindings(documents: readonly InvoiceDocument[]): string[] {
   for (const document of documents) report.add(document)
   const papers = documents.reduce((sum, { kind, content }) => sum + (kind === 'invoice' ? 1 : -1) * content.total, 0)
   const reported = report.rows().reduce((sum, { gross }) => sum + gross, 0)
-  const lines = documents.flatMap(toExportLines).reduce((sum, { gross }) => sum + gross, 0)
+  const lines = documents.flatMap(toInvoiceExportLines).reduce((sum, { gross }) => sum + gross, 0)
   return papers === reported && reported === lines
     ? []
     : [`documents come to ${papers}, the tax report to ${reported}, the export to ${lines}`]

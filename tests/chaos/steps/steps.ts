@@ -7,7 +7,7 @@ import { runStatement } from '../../postgres/run-statement.ts'
 import type { ChaosShop, DatabaseKind } from '../chaos-shop.ts'
 import { createShopClient } from '../load/shop-client.ts'
 import { reconcileDatabase } from '../reconcile/database.ts'
-import { runAndKill } from '../run-and-kill.ts'
+import { runWithKillTimeout } from '../run-with-kill-timeout.ts'
 import { type ChaosStep, clockFaults, postgresFaults, sqliteFaults } from './faults.ts'
 
 const floodSize = 400
@@ -43,13 +43,13 @@ export type ChaosStepName = keyof typeof operations | keyof typeof faults
 
 const steps: Record<ChaosStepName, ChaosStep> = { ...operations, ...faults }
 
-export function runStep(name: ChaosStepName, world: ChaosShop, random: Random): Promise<string> {
+export function runChaosStep(name: ChaosStepName, world: ChaosShop, random: Random): Promise<string> {
   if (name in faults) world.counters.faults += 1
   return steps[name](world, random)
 }
 
 /** Returns the steps that are possible with a database. A repeated name makes a step more likely. */
-export function listSteps(kind: DatabaseKind): readonly ChaosStepName[] {
+export function listChaosSteps(kind: DatabaseKind): readonly ChaosStepName[] {
   const shop = ['kill', 'kill', 'restart', 'clock', 'flood'] as const
   const commands = ['import', 'import-killed', 'backup', 'backup-killed'] as const
   const own =
@@ -74,7 +74,7 @@ async function importStep(world: ChaosShop, random: Random, kill: boolean): Prom
   // Record the name before the import, because an import that is killed near its end may already be committed.
   if (kill) world.received.killedImports.add(name)
   const command = ['scripts/shop.ts', 'catalogue', 'import', file]
-  const { code, killed, output } = await runAndKill(command, world.variables, after)
+  const { code, killed, output } = await runWithKillTimeout(command, world.variables, after)
   if (killed) {
     world.counters.kills += 1
     return `killed an import after ${after} ms`
@@ -105,7 +105,11 @@ async function backupStep(world: ChaosShop, random: Random, kill: boolean): Prom
   await rm(folder, { recursive: true, force: true })
   const before = { ...world.received, orders: [...world.received.orders], edits: [...world.received.edits] }
   const after = kill ? 200 + random.integerBelow(1500) : undefined
-  const { code, killed, output } = await runAndKill(['scripts/shop.ts', 'backup', folder], world.variables, after)
+  const { code, killed, output } = await runWithKillTimeout(
+    ['scripts/shop.ts', 'backup', folder],
+    world.variables,
+    after,
+  )
   if (killed) world.counters.kills += 1
   else if (code !== 0) throw new Error(`A backup ended with ${code}: ${output}`)
   if (!existsSync(folder)) return `killed a backup after ${after} ms, which left none`
@@ -121,9 +125,9 @@ async function restoreElsewhere(world: ChaosShop, random: Random, folder: string
   const url = world.postgres && (await emptyDatabase(world.postgres.url))
   const variables = { ...world.variables, DATA_DIR: dataDir, DATABASE_URL: url ?? '' }
   const args = ['scripts/shop.ts', 'restore', folder]
-  const first = await runAndKill(args, variables, 200 + random.integerBelow(1200))
+  const first = await runWithKillTimeout(args, variables, 200 + random.integerBelow(1200))
   if (first.killed) world.counters.kills += 1
-  const { code, output } = await runAndKill(args, variables)
+  const { code, output } = await runWithKillTimeout(args, variables)
   if (code !== 0) return [`restoring ended with ${code}: ${output}`]
   const database = await openDatabase(dataDir, url)
   const findings = await reconcileDatabase(database, received, world.stock)

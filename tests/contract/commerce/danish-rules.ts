@@ -1,4 +1,4 @@
-import { mergeRules } from '#market-rules/rules/market-rule-set.ts'
+import { mergeMarketRules } from '#market-rules/rules/market-rule-set.ts'
 import { openEverywhereRules } from '#market-rules/rules/open-everywhere.fixture.ts'
 import { bundledRules } from '#market-rules/rules/rule-files.server.ts'
 import type { SeedProduct } from '../../../packages/demo-data/data/catalogue/types.ts'
@@ -6,7 +6,7 @@ import type { SeedProduct } from '../../../packages/demo-data/data/catalogue/typ
 const danish = bundledRules.rows
   .filter(({ country }) => country === 'DK')
   .map((row) => ({ ...row, reviewBy: '2999-01-01' }))
-const rules = mergeRules(openEverywhereRules.rows, danish)
+const rules = mergeMarketRules(openEverywhereRules.rows, danish)
 
 /**
  * Returns rules that open every market except Denmark, where the default rules of the shop apply. Tests with these

@@ -2,7 +2,7 @@ import * as v from 'valibot'
 import { expect } from 'vitest'
 import { type PaymentResponse, paymentResponseSchema } from '#services/commerce/wire/payment.ts'
 import type { ApiResponse, Shop } from './shop.ts'
-import { buildPaymentResult, getPaymentPagePath, pressPaymentButton, type Shopper } from './shopper.ts'
+import { buildPaymentResult, clickPaymentButton, getPaymentPagePath, type Shopper } from './shopper.ts'
 
 /** Parses the response of `POST payment`. Throws if the response has a different action. */
 export function parsePayment<Action extends PaymentResponse['action']>({ body }: ApiResponse, action: Action) {
@@ -18,7 +18,7 @@ export function submitWidgetChoice(shopper: Shopper, answer: string): Promise<Ap
   return shopper.startPayment('demo-dropin', { paymentMethodSpecificFields: { answer } })
 }
 
-type Button = Parameters<typeof pressPaymentButton>[2]
+type Button = Parameters<typeof clickPaymentButton>[2]
 
 /**
  * Starts a payment with `demo-redirect`. `press` presses a button on the payment page and returns the URL to which the
@@ -26,7 +26,7 @@ type Button = Parameters<typeof pressPaymentButton>[2]
  */
 export async function startRedirectPayment(shop: Shop, shopper: Shopper, more = {}) {
   const started = await shopper.startPayment('demo-redirect', more)
-  return { started, press: (button: Button = 'pay') => pressPaymentButton(shop, getPaymentPagePath(started), button) }
+  return { started, press: (button: Button = 'pay') => clickPaymentButton(shop, getPaymentPagePath(started), button) }
 }
 
 /** Submits the payment result: the query parameters of `back`, the URL to which the payment page redirected. */

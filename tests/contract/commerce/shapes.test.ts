@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 import { expect, test } from 'vitest'
-import { numberFields, textFields, tokenSchema } from './shapes/fields.ts'
+import { defineNumberFields, defineTextFields, tokenSchema } from './shapes/fields.ts'
 import { countrySchema, languagesSchema, locationSchema, serverCountrySchema } from './shapes/location.ts'
 import { brandSchema, categorySchema, filterSchema, productSchema, variantSchema } from './shapes/product.ts'
 import {
@@ -73,7 +73,7 @@ const ordersAnswer = v.strictObject({
     loggedIn: loggedInSchema,
   },
   orders: v.array(v.strictObject({ ...orderEntries, shipments: v.array(v.unknown()) })),
-  ordersPaging: v.strictObject(numberFields('from', 'size', 'totalSize')),
+  ordersPaging: v.strictObject(defineNumberFields('from', 'size', 'totalSize')),
 })
 
 test('returns a product with its pack sizes, and a list with its filter', async () => {
@@ -81,7 +81,7 @@ test('returns a product with its pack sizes, and a list with its filter', async 
   const one = await shopper.call('GET', '/products/1001')
   expectBody(one, v.strictObject({ token: tokenSchema, product: productSchema }))
   const parsed = v.parse(
-    v.object({ relatedProducts: v.array(v.looseObject(textFields('relation'))) }),
+    v.object({ relatedProducts: v.array(v.looseObject(defineTextFields('relation'))) }),
     one.body.product,
   )
   const sizes = parsed.relatedProducts.filter(({ relation }) => relation === 'variant')
@@ -131,7 +131,7 @@ test('returns countries and languages to a shopper and to the server', async () 
   )
   const all = (await shop.callAsServer('GET', '/countries/all')).body.countries
   expect(schemaDeviations(v.array(serverCountrySchema), all)).toEqual([])
-  const names = textFields('market', 'name', 'currency', 'pricelist')
+  const names = defineTextFields('market', 'name', 'currency', 'pricelist')
   const market = v.strictObject({ ...names, countries: v.array(v.string()), shipTo: v.boolean() })
   expect(schemaDeviations(v.array(market), (await shop.callAsServer('GET', '/markets')).body.markets)).toEqual([])
 })

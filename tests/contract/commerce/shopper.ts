@@ -75,7 +75,7 @@ export function getPaymentPagePath({ body }: ApiResponse): string {
   return new URL(v.parse(redirectSchema, body).url).pathname.replace('/embedded/commerce', '')
 }
 
-export async function pressPaymentButton(
+export async function clickPaymentButton(
   shop: Shop,
   page: string,
   button: 'pay' | 'cancel' | 'fail' | 'sold-out',

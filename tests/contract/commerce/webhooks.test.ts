@@ -11,7 +11,7 @@ import * as claims from '../../../packages/commerce-server/src/webhooks/claim-de
 import { listDeliveryAttempts } from '../../../packages/commerce-server/src/webhooks/endpoints.ts'
 import { openConnectionPools } from '../../postgres/open-test-database.ts'
 import * as recorder from '../../receiver/request-recorder.ts'
-import { applyTestAction, buyItems, createOrderContext, parcel } from './orders/order-steps.ts'
+import { applyTestAction, buyItems, createOrderContext, testParcel } from './orders/order-steps.ts'
 import { openShop, type Shop } from './shop.ts'
 
 const begin = Date.parse('2026-11-27T08:00:00Z')
@@ -51,7 +51,7 @@ describe('an order event', () => {
   test('is delivered with the whole order and a Standard Webhooks signature', async () => {
     const { received, secret: key } = await listener()
     const row = await bought()
-    await act(row, { kind: 'ship', ...parcel })
+    await act(row, { kind: 'ship', ...testParcel })
     await act(row, { kind: 'return', toStock: false })
     await act(row, { kind: 'refund', amount: 100 })
     expect(await deliver()).toBe(4)
@@ -88,7 +88,7 @@ describe('an order event', () => {
     const row = await bought()
     await deliver()
     const undone = inTransaction(shop.database, async (trx) => {
-      await act(row, { kind: 'ship', ...parcel }, trx)
+      await act(row, { kind: 'ship', ...testParcel }, trx)
       throw new Error('undone')
     })
     await expect(undone).rejects.toThrow('undone')
@@ -127,7 +127,7 @@ describe('an endpoint that does not accept an event', () => {
     await bought()
     for (const attempt of [1, 2]) {
       expect([await deliver(), await deliver()]).toEqual([1, 0])
-      now += claims.computeRetryDelay(attempt, 1)
+      now += claims.computeRetryDelayMs(attempt, 1)
     }
     expect(await deliver()).toBe(1)
     expect(countIds(received)).toBe(1)
@@ -144,7 +144,7 @@ describe('an endpoint that does not accept an event', () => {
     await bought()
     for (let tries = 1; tries <= 12; tries += 1) {
       expect(await deliver()).toBe(1)
-      now += claims.computeRetryDelay(tries, 1)
+      now += claims.computeRetryDelayMs(tries, 1)
     }
     expect(await deliver()).toBe(0)
     expect(await admin.listWebhookEndpoints(shop.database)).toMatchObject([{ waiting: 0, failed: 1 }])

@@ -7,14 +7,14 @@ import { sendDueMails } from '@pouchery/platform/mail/sender'
 import { getDatabaseClockOffsetMs } from '@pouchery/platform/operation/database-facts'
 import { getLastBackupTime, recordBackup } from '@pouchery/platform/operation/last-backup'
 import { beforeEach, expect, inject, test } from 'vitest'
-import { sellerSettings } from '#market-rules/seller/seller.fixture.ts'
+import { sellerVariables } from '#market-rules/seller/seller.fixture.ts'
 import { runChecks } from '#server/checks/check.ts'
 import { dataChecks } from '#server/checks/data-checks.server.ts'
 import { parseEnv } from '#server/process/env.server.ts'
 import { openTestDatabase } from '../../postgres/open-test-database.ts'
 
 const env = { DATA_DIR: '.', SHOP_ORIGIN: 'https://shop.example', TEST_PAYMENTS: 'off' }
-const settings = parseEnv({ ...env, SMTP_URL: 'smtp://mail.example:587', ...sellerSettings })
+const settings = parseEnv({ ...env, SMTP_URL: 'smtp://mail.example:587', ...sellerVariables })
 const isPostgres = inject('postgresUrl') !== undefined
 const hour = 3_600_000
 

@@ -8,7 +8,7 @@ import { buySearchSchema } from '#features/product/buy-search.ts'
 import { compareSearchSchema } from '#features/product/compare/compare-search.ts'
 import { searchPageParamsSchema } from '#features/search/search-page-params.ts'
 import { selfExclusionSearchSchema } from '#features/self-exclusion/self-exclusion-search.ts'
-import { withdrawSearchSchema } from '#features/withdrawal/withdraw-search.ts'
+import { withdrawalSearchSchema } from '#features/withdrawal/withdrawal-search.ts'
 import { parseSearch } from '#lib/urls/search-values.ts'
 
 const invalidValues = ['', ...'0 -1 1.5 2026 1e3 1e999 true null [1] [ {"a":1} "x" %00 %ED%A0%80'.split(' ')]
@@ -23,7 +23,7 @@ describe.each<[string, v.GenericSchema<unknown, object>, string[]]>([
   ['checkout', checkoutSearchSchema, ['add', 'quantity', 'country', 'payment', 'ageCheck']],
   ['contact', contactSearchSchema, ['state', 'about']],
   ['care', selfExclusionSearchSchema, ['state', 'until']],
-  ['withdraw', withdrawSearchSchema, ['state', 'order']],
+  ['withdraw', withdrawalSearchSchema, ['state', 'order']],
 ])('the query of %s', (_, schema, names) => {
   test.each(names)('%s accepts any value, and the router drops invalid ones', (name) => {
     for (const value of [...invalidValues, `a&${name}=b`, `1&${name}=2`]) {

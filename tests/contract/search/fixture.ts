@@ -4,14 +4,14 @@ import { algoliasearch } from 'algoliasearch'
 import { liteClient } from 'algoliasearch/lite'
 import { openDatabase } from '#server/wiring/data/schema.ts'
 import { productIndexSettings } from '#services/search/records/settings.ts'
-import type { SearchObject } from '#services/search/wire.ts'
+import type { AnySearchRecord } from '#services/search/wire.ts'
 
 export const apiKeys = { search: 'search-key', admin: 'admin-key' } as const
 
 /**
  * Starts an embedded search service with `records`. Also returns real Algolia clients that call the service in process.
  */
-export async function startSearchService(records: readonly SearchObject[], existing?: Database) {
+export async function startSearchService(records: readonly AnySearchRecord[], existing?: Database) {
   const database = existing ?? (await openDatabase(':memory:'))
   const feed = { records: [...records], loadedLanguages: [] as string[], fails: false }
   const service = createSearchService({

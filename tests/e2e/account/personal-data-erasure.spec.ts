@@ -5,7 +5,7 @@ import { expect, test } from '../helpers/fixtures.ts'
 import type { GetText } from '../helpers/messages.ts'
 import { registerByHttp } from '../helpers/shopping/customer.ts'
 import { placeGuestOrder } from '../helpers/shopping/guest-orders.ts'
-import { confirmWithdrawal, submitWithdrawal } from '../helpers/shopping/withdrawal-form.ts'
+import { completeWithdrawalForm, confirmWithdrawal } from '../helpers/shopping/withdrawal-form.ts'
 import { runOperatorCommand } from '../helpers/shops/operator.ts'
 
 const street = 'Zwetschgenweg 7'
@@ -25,7 +25,7 @@ test('an erased person appears in no page, log, search or cache', async ({ page,
     await visit(`/search?query=${encodeURIComponent(email)}`)
     await visit(`/nicotine-pouches?email=${encodeURIComponent(email)}`)
     await visit('/withdraw')
-    await submitWithdrawal(page, text, number, email)
+    await completeWithdrawalForm(page, text, number, email)
     await confirmWithdrawal(page, text)
   })
 

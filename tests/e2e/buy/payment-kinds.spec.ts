@@ -5,7 +5,7 @@ import {
   addFirstProduct,
   type Buyer,
   buyers,
-  choosePayment,
+  choosePaymentMethod,
   fillCheckout,
   getAddButton,
   getBuyableCards,
@@ -21,7 +21,7 @@ describeEachLanguage(['en', 'el'], 'a guest pays', (language) => {
 
   test('by invoice, immediately, with the fee included in the total', async ({ page, text }) => {
     const before = await getPayButton(page, text).textContent()
-    await choosePayment(page, 'demo-invoice')
+    await choosePaymentMethod(page, 'demo-invoice')
     await expect(getPayButton(page, text)).not.toHaveText(before ?? '')
     await getPayButton(page, text).click()
     await readOrderNumber(page, text)
@@ -32,7 +32,7 @@ describeEachLanguage(['en', 'el'], 'a guest pays', (language) => {
     browserErrors.expect(/412.*\/payment$/)
     const adult = page.getByLabel(text('checkout_adult_label', { age: 18 }))
     await adult.uncheck()
-    await choosePayment(page, 'demo-dropin')
+    await choosePaymentMethod(page, 'demo-dropin')
     const widget = page.locator('[data-centra-widget="demo-dropin"]')
     await expect(widget).toBeVisible()
     // While the widget is displayed, its own button is the only order button.
@@ -56,7 +56,7 @@ describeEachLanguage(['en', 'el'], 'a guest pays', (language) => {
 
 test('a guest pays with a form that submits itself', async ({ page, visit, text, shop }) => {
   await fillCheckoutFromCart(page, visit, text)
-  await choosePayment(page, 'dummy')
+  await choosePaymentMethod(page, 'dummy')
   const before = countOrders(shop)
   const sent = page.waitForRequest((request) => request.method() === 'POST' && /\/receipt/.test(request.url()))
   await getPayButton(page, text).click()
@@ -69,7 +69,7 @@ test('a guest pays with a form that submits itself', async ({ page, visit, text,
 test('a guest pays by another method after a refusal', async ({ page, visit, text, shop, browserErrors }) => {
   browserErrors.expect(/412.*\/payment$/)
   await fillCheckoutFromCart(page, visit, text)
-  await choosePayment(page, 'demo-fail')
+  await choosePaymentMethod(page, 'demo-fail')
   const before = countOrders(shop)
   await getPayButton(page, text).click()
   await expect(page.getByRole('main').getByRole('alert')).toBeVisible()
@@ -85,7 +85,7 @@ test('a widget is suspended while the cart changes, and keeps its input', async 
   const received = page.waitForResponse(/\/payment-fields$/)
   await fillCheckout(page, text, buyers.en)
   await received
-  await choosePayment(page, 'demo-dropin')
+  await choosePaymentMethod(page, 'demo-dropin')
   const widget = page.locator('[data-centra-widget="demo-dropin"]')
   await expect(widget).not.toHaveAttribute('aria-busy', 'true')
   const seen = await page.evaluateHandle(() => {
@@ -128,7 +128,7 @@ test('a checkout that opens from another page is loaded as a new document', asyn
     link.click()
   })
   await loaded
-  await choosePayment(page, 'demo-dropin')
+  await choosePaymentMethod(page, 'demo-dropin')
   await expect(page.locator('[data-centra-widget="demo-dropin"]')).toHaveAttribute('aria-label', /.+/)
   expect(await page.evaluate(() => globalThis.CentraCheckout !== undefined)).toBe(true)
 })

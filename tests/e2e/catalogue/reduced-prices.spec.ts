@@ -1,7 +1,7 @@
 import type { Locator } from '@playwright/test'
 import { describeEachLanguage, expect, test } from '../helpers/fixtures.ts'
 import type { GetText } from '../helpers/messages.ts'
-import { expectWarning } from '../helpers/pages/market-notices.ts'
+import { expectHealthWarning } from '../helpers/pages/market-notices.ts'
 import { addFirstProduct, buyers, createNamePrefixPattern, waitUntilSettled } from '../helpers/shop-actions.ts'
 
 describeEachLanguage(['en', 'el'], 'reduced prices', (language) => {
@@ -26,7 +26,7 @@ describeEachLanguage(['en', 'el'], 'reduced prices', (language) => {
     await expect(page.getByRole('group', { name: text('product_packs') })).toBeVisible()
     await expectConsistentReduction(main, text)
     await waitUntilSettled(page)
-    await expectWarning(main, buyers[language].country, language)
+    await expectHealthWarning(main, buyers[language].country, language)
     const warning = await main.locator('[data-health-notice]').boundingBox()
     const add = main
       .getByRole('button', { name: createNamePrefixPattern(text('cart_add_named', { name: '' })) })

@@ -4,7 +4,7 @@ import { describeEachLanguage, expect, test, type Visit } from '../helpers/fixtu
 import type { GetText } from '../helpers/messages.ts'
 import {
   addCanAndFillCheckout,
-  choosePayment,
+  choosePaymentMethod,
   getPayButton,
   readOrderNumber,
   tickDeclarations,
@@ -24,7 +24,7 @@ async function fillInvoiceCheckout(page: Page, visit: Visit, text: GetText): Pro
   // response would display the other device's change.
   await located
   const saved = page.waitForResponse((answer) => answer.url().endsWith('/payment-methods/demo-invoice') && answer.ok())
-  await choosePayment(page, 'demo-invoice')
+  await choosePaymentMethod(page, 'demo-invoice')
   await saved
 }
 
@@ -88,7 +88,7 @@ describeEachLanguage(['en', 'de'], 'a payment', () => {
   test('completed in another browser creates an order', async ({ page, browser, shop, visit, text }) => {
     await fillInvoiceCheckout(page, visit, text)
     const before = countOrders(shop)
-    await choosePayment(page, 'demo-redirect')
+    await choosePaymentMethod(page, 'demo-redirect')
     await getPayButton(page, text).click()
     await page.waitForURL(/\/embedded\/commerce\/pay\//)
     const other = await browser.newPage()

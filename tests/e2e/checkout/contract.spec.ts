@@ -1,11 +1,11 @@
 import { localizePath } from '#lib/urls/locale-url.ts'
 import { describeEachLanguage, expect, test } from '../helpers/fixtures.ts'
 import { expectNoAxeViolations } from '../helpers/pages/axe.ts'
-import { expectQuitLine, expectWarning } from '../helpers/pages/market-notices.ts'
+import { expectHealthWarning, expectQuitLine } from '../helpers/pages/market-notices.ts'
 import {
   addFirstProduct,
   buyers,
-  choosePayment,
+  choosePaymentMethod,
   fillCheckout,
   getPayButton,
   readOrderNumber,
@@ -17,13 +17,13 @@ describeEachLanguage(['en', 'el'], 'the contract', (language) => {
     const email = createUniqueEmail()
     await visit('/nicotine-pouches')
     // On phones, the warning is in the top bar, so that the list begins with its products (decision 0067).
-    await expectWarning(page.locator('body'), buyers[language].country, language)
+    await expectHealthWarning(page.locator('body'), buyers[language].country, language)
     await expectQuitLine(page.getByRole('contentinfo'), buyers[language].country)
-    await expectWarning(await addFirstProduct(page, text), buyers[language].country, language)
+    await expectHealthWarning(await addFirstProduct(page, text), buyers[language].country, language)
     await visit('/checkout')
     await fillCheckout(page, text, { ...buyers[language], email })
     const button = getPayButton(page, text)
-    await expectWarning(main, buyers[language].country, language)
+    await expectHealthWarning(main, buyers[language].country, language)
 
     await test.step('the products are displayed above the button, with their contents', async () => {
       const perPouch = page.getByText(text('checkout_per_pouch', { amount: '' }).trim())
@@ -41,10 +41,10 @@ describeEachLanguage(['en', 'el'], 'the contract', (language) => {
       await expect(links.getByRole('link', { name: text(name) })).toBeVisible()
     }
 
-    await choosePayment(page, 'demo-invoice')
+    await choosePaymentMethod(page, 'demo-invoice')
     await button.click()
     await readOrderNumber(page, text)
-    await expectWarning(main, buyers[language].country, language)
+    await expectHealthWarning(main, buyers[language].country, language)
     await expectQuitLine(main, buyers[language].country)
 
     await test.step('the receipt links to each text in its version at the time of the order', async () => {

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { sellerSettings } from '#market-rules/seller/seller.fixture.ts'
+import { sellerVariables } from '#market-rules/seller/seller.fixture.ts'
 import { FakeStripe, stripeSecretKey, stripeWebhookSecret } from '../../payments/fake-stripe.ts'
 import { test as base, describeEachLanguage, expect } from '../helpers/fixtures.ts'
 import type { GetText } from '../helpers/messages.ts'
@@ -29,7 +29,7 @@ const test = base.extend<object, { provider: FakeStripe }>({
   shop: [
     async ({ provider }, use) => {
       const shop = await startShop({
-        ...sellerSettings,
+        ...sellerVariables,
         TEST_PAYMENTS: 'off',
         STRIPE_SECRET_KEY: stripeSecretKey,
         STRIPE_WEBHOOK_SECRET: stripeWebhookSecret,

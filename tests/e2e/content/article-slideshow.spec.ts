@@ -1,7 +1,7 @@
 import { describeEachLanguage, expect, test } from '../helpers/fixtures.ts'
 import type { GetText } from '../helpers/messages.ts'
 import type { Shop } from '../helpers/shops/shop-server.ts'
-import { createContentEditor } from '../helpers/studio/content-editor.ts'
+import { createEditorClient } from '../helpers/studio/editor-client.ts'
 
 describeEachLanguage(['en', 'el'], 'a row of products on an information page', (language) => {
   // The slideshow must load its messages, because they are not in the initial bundle, and nothing else on an
@@ -30,7 +30,7 @@ function positionPattern(text: GetText): RegExp {
 
 async function addInfoPage(shop: Shop, slug: string): Promise<void> {
   const search = { query: 'mint', searchFields: ['flavour'], type: 'slideshow' }
-  const editor = await createContentEditor(shop)
+  const editor = await createEditorClient(shop)
   await editor.createOrReplace({
     _id: `info-${slug}`,
     _type: 'infoPage',

@@ -1,5 +1,5 @@
 import { expect, test } from '../helpers/fixtures.ts'
-import { createContentEditor } from '../helpers/studio/content-editor.ts'
+import { createEditorClient } from '../helpers/studio/editor-client.ts'
 
 const localized = (value: string) => [{ _key: 'en', value }]
 
@@ -10,7 +10,7 @@ test('a campaign page appears when it is published, and is redirected when it mo
     return { status: answer.status, to: answer.headers.get('location'), html: await answer.text() }
   }
   const status = async (path: string) => (await read(path)).status
-  const editor = await createContentEditor(shop)
+  const editor = await createEditorClient(shop)
   const cards = [
     { _key: 'o', _type: 'openingCard', title: localized('Guide to our cans') },
     { _key: 'l', _type: 'productListing', uri: 'nicotine-pouches', productQuantity: 4 },

@@ -1,6 +1,6 @@
 import { expect, test } from '../helpers/fixtures.ts'
 import { type Shop, startShop } from '../helpers/shops/shop-server.ts'
-import { createContentEditor } from '../helpers/studio/content-editor.ts'
+import { createEditorClient } from '../helpers/studio/editor-client.ts'
 import { buildPost } from '../helpers/studio/studio.ts'
 
 // Uses a separate shop, because the edits appear on pages that other tests read.
@@ -14,7 +14,7 @@ test.afterAll(() => shop.stop())
 const readText = async (path: string) => (await fetch(shop.origin + path)).text()
 
 test('links, pictures and headings of editors appear on the site', async () => {
-  const editor = await createContentEditor(shop)
+  const editor = await createEditorClient(shop)
   const mark = { _key: 'm', _type: 'link', href: 'info/terms' }
   const span = { _type: 'span', _key: 's', text: 'the terms', marks: ['m'] }
   const content = [
@@ -47,7 +47,7 @@ test('links, pictures and headings of editors appear on the site', async () => {
 
 // Valid XML for any content is covered by src/features/blog/rules/rss.test.ts.
 test('the blog of each language has a feed of its posts', async () => {
-  const editor = await createContentEditor(shop)
+  const editor = await createEditorClient(shop)
   await editor.create({ ...buildPost('odd', 'An odd title'), publishedAt: '2026-11-20T08:00:00Z' })
   const linksOf = (xml: string) => Array.from(xml.matchAll(/<item>[\s\S]*?<link>([^<]+)/g), ([, link = '']) => link)
   await expect.poll(() => readText('/feed-en.xml')).toContain('An odd title')
@@ -65,7 +65,7 @@ test.describe('in German', () => {
   test.use({ language: 'de' })
 
   test('the blog has a second page, with a post that exists only in English', async ({ page, text }) => {
-    const editor = await createContentEditor(shop)
+    const editor = await createEditorClient(shop)
     const title = 'A thermometer for the cupboard'
     await editor.create({ ...buildPost('thermometer', title), publishedAt: '2020-01-01T08:00:00Z' })
     await expect.poll(() => readText('/de/blog?page=2')).toContain(title)

@@ -5,7 +5,7 @@ import { bundledRules } from '#market-rules/rules/rule-files.server.ts'
 import { readMessages } from '../../messages/message-files.ts'
 import { expect, test } from '../helpers/fixtures.ts'
 import { openMarketDialog, waitUntilSettled } from '../helpers/shop-actions.ts'
-import { findStockedCan, setTranslations } from '../helpers/shopping/inventory.ts'
+import { findStockedCan, setProductTranslations } from '../helpers/shopping/inventory.ts'
 
 test.describe('languages', () => {
   test('each language has a home page, which is marked with its code and linked to the others', async ({ shop }) => {
@@ -22,7 +22,7 @@ test.describe('languages', () => {
 
   test('an untranslated text of a product is in English and marked as English', async ({ shop }) => {
     const can = findStockedCan(shop)
-    setTranslations(shop, can.id, { de: { excerpt: 'Kühl und klar.' } })
+    setProductTranslations(shop, can.id, { de: { excerpt: 'Kühl und klar.' } })
     const html = async (prefix: string) => (await fetch(`${shop.origin}${prefix}${can.path}`)).text()
     await expect.poll(() => html('/de')).toContain('Kühl und klar.')
     const main = (page: string) => page.slice(page.indexOf('<main'), page.indexOf('</main>'))

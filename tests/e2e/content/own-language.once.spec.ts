@@ -2,7 +2,7 @@ import { brand, demoSeller, type LanguageCode } from '#app.config'
 import { accessibilityAuthorities } from '#config/accessibility-authorities.ts'
 import { browserStorageEntries } from '#lib/browser/browser-storage.ts'
 import { languageCodes, localizePath } from '#lib/urls/locale-url.ts'
-import { authors } from '../../../packages/demo-data/data/authors.ts'
+import { seedAuthors } from '../../../packages/demo-data/data/authors.ts'
 import { seedBrands } from '../../../packages/demo-data/data/catalogue/brands.ts'
 import { extractDocumentTexts } from '../../languages/document-texts.ts'
 import { createNamesPattern, describeForeignTexts } from '../../languages/foreign-texts.ts'
@@ -66,7 +66,7 @@ async function findForeignTexts(shop: Shop, paths: readonly string[]): Promise<s
  * shop's proper names are exempt.
  */
 function createForeignTextFinder(shop: Shop): (html: string) => string[] {
-  const people = Object.values(authors).map(({ firstName, lastName }) => `${firstName} ${lastName}`)
+  const people = Object.values(seedAuthors).map(({ firstName, lastName }) => `${firstName} ${lastName}`)
   const brands = seedBrands.map(({ name }) => name)
   const entries = browserStorageEntries.flatMap(({ names }) => names.map((name) => name.replace('*', '…')))
   const authorities = accessibilityAuthorities.map(({ name }) => name)

@@ -1,6 +1,6 @@
 import { expect, test } from '../helpers/fixtures.ts'
 import { sendRawRequest } from '../helpers/http.ts'
-import { createContentEditor, createPreviewPath } from '../helpers/studio/content-editor.ts'
+import { createEditorClient, createPreviewPath } from '../helpers/studio/editor-client.ts'
 import { buildPost } from '../helpers/studio/studio.ts'
 
 /** Time until the post's publication date, in ms. */
@@ -9,7 +9,7 @@ const publicationDelayMs = 2000
 const visibilityPollOptions = { timeout: publicationDelayMs + 28_000 }
 
 test('a post is hidden before its publication time, and appears everywhere automatically', async ({ shop }) => {
-  const editor = await createContentEditor(shop)
+  const editor = await createEditorClient(shop)
   const [slug, title] = [`appears-${Date.now()}`, `Appears by itself ${Date.now()}`]
   const address = `/blog/${slug}`
   const read = async (path: string, headers = {}) => {
@@ -36,7 +36,7 @@ test('a post is hidden before its publication time, and appears everywhere autom
 })
 
 test('an editor sees a later post in the preview, unless an earlier date is chosen', async ({ shop }) => {
-  const editor = await createContentEditor(shop)
+  const editor = await createEditorClient(shop)
   const slug = `later-${Date.now()}`
   const post = { ...buildPost(slug, 'Later'), publishedAt: '2037-03-01T09:00:00.000Z' }
   await editor.create(post)

@@ -1,7 +1,7 @@
 import { readMessages } from '../../messages/message-files.ts'
 import { expect, test } from '../helpers/fixtures.ts'
 import { type Shop, startShop } from '../helpers/shops/shop-server.ts'
-import { createContentEditor } from '../helpers/studio/content-editor.ts'
+import { createEditorClient } from '../helpers/studio/editor-client.ts'
 import { buildParagraph } from '../helpers/studio/studio.ts'
 
 // Uses a separate shop, because the edits appear on pages that other tests read.
@@ -24,7 +24,7 @@ const localizedValue = (english: unknown, german?: unknown) => [
 ]
 
 test('an untranslated information page is marked, canonical in English, and normal once translated', async () => {
-  const editor = await createContentEditor(shop)
+  const editor = await createEditorClient(shop)
   const id = await editor.fetch('*[_type == "infoPage" && uri.current == "info/delivery"][0]._id')
   const english = [buildParagraph('Parcels leave at noon.')]
   await editor.patch(id, { set: { content: localizedValue(english) } }).commit()
@@ -49,7 +49,7 @@ test('an untranslated information page is marked, canonical in English, and norm
 })
 
 test('the texts of a brand and of the home page are marked as English only where they are English', async () => {
-  const editor = await createContentEditor(shop)
+  const editor = await createEditorClient(shop)
   const id = await editor.fetch('*[_type == "centraDocument" && uri.current == "brands/fjallvik"][0]._id')
   await editor.patch(id, { set: { description: localizedValue('From the fjord.'), footerContent: [] } }).commit()
   await expect.poll(() => read('/de/brands/fjallvik')).toContain('<span lang="en">From the fjord.</span>')

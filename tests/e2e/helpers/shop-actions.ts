@@ -222,14 +222,14 @@ export async function orderOnTestPaymentPage(
 }
 
 /** Selects the payment method by id, because its label depends on the language. */
-export async function choosePayment(page: Page, method: string): Promise<void> {
+export async function choosePaymentMethod(page: Page, method: string): Promise<void> {
   const radio = page.locator(`input[name="paymentMethod"][value="${method}"]`)
   await radio.check({ force: true })
   await expect(radio).toBeChecked()
 }
 
 export async function payByInvoice(page: Page, text: GetText): Promise<string> {
-  await choosePayment(page, 'demo-invoice')
+  await choosePaymentMethod(page, 'demo-invoice')
   await getPayButton(page, text).click()
   return readOrderNumber(page, text)
 }

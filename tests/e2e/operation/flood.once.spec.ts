@@ -5,7 +5,7 @@ import { expect, test } from '../helpers/fixtures.ts'
 import { createHttpBuyer } from '../helpers/shopping/http-buyer.ts'
 import { findStockedCan } from '../helpers/shopping/inventory.ts'
 import type { Shop } from '../helpers/shops/shop-server.ts'
-import { createContentEditor } from '../helpers/studio/content-editor.ts'
+import { createEditorClient } from '../helpers/studio/editor-client.ts'
 import { floods } from './flood/floods.ts'
 
 /**
@@ -99,6 +99,6 @@ function medianOf(times: number[]): number {
 async function uploadPicture(shop: Shop): Promise<string> {
   const noise = { type: 'gaussian', mean: 128, sigma: 60 } as const
   const image = sharp({ create: { width: 1600, height: 1200, channels: 3, background: '#28a', noise } })
-  const { url } = await (await createContentEditor(shop)).assets.upload('image', await image.jpeg().toBuffer())
+  const { url } = await (await createEditorClient(shop)).assets.upload('image', await image.jpeg().toBuffer())
   return new URL(url, shop.origin).pathname
 }

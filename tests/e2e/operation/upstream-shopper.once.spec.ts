@@ -2,7 +2,7 @@ import { expect, test } from '../helpers/fixtures.ts'
 import {
   addFirstProduct,
   buyers,
-  choosePayment,
+  choosePaymentMethod,
   clickAfterHydration,
   fillCheckout,
   getPayButton,
@@ -64,7 +64,7 @@ test.describe('a shopper while the commerce service', { tag: '@waits' }, () => {
         const saved = page.waitForResponse(
           (answer) => answer.url().endsWith('/payment-methods/demo-invoice') && answer.ok(),
         )
-        await choosePayment(page, 'demo-invoice')
+        await choosePaymentMethod(page, 'demo-invoice')
         await saved
         const before = countOrders(shop)
         await setFault(shop, 'commerce', mode)

@@ -8,7 +8,7 @@ import { createVisit, expect, test } from '../helpers/fixtures.ts'
 import { addCanAndFillCheckout, payByInvoice, readOrderNumber } from '../helpers/shop-actions.ts'
 import { defaultPassword, registerByHttp } from '../helpers/shopping/customer.ts'
 import { callCommerce, createHttpBuyer } from '../helpers/shopping/http-buyer.ts'
-import { createEditorWithToken, createPreviewPath } from '../helpers/studio/content-editor.ts'
+import { createEditorClientWithToken, createPreviewPath } from '../helpers/studio/editor-client.ts'
 import { buildPost } from '../helpers/studio/studio.ts'
 import { type MultiProcessShop, startMultiProcessShop } from './processes.ts'
 
@@ -37,7 +37,7 @@ test.describe('three processes on one database, with each request sent to a diff
   test.beforeAll(async () => {
     shop = await startMultiProcessShop(3)
     const token = shop.database.selectFrom('shared_value').select('value').where('name', '=', 'content-write-token')
-    editor = createEditorWithToken(shop.shop, (await token.executeTakeFirstOrThrow()).value)
+    editor = createEditorClientWithToken(shop.shop, (await token.executeTakeFirstOrThrow()).value)
   })
   test.afterAll(() => shop?.stop())
 

@@ -7,7 +7,7 @@ import { openDatabase } from '#server/wiring/data/schema.ts'
 import { runStatement } from '../../postgres/run-statement.ts'
 import { startPostgres } from '../../postgres/server.ts'
 import { findFreePort, launchServer, preparedDataDir, type Shop, stopProcess } from '../helpers/shops/shop-server.ts'
-import { type RoundRobin, startRoundRobin } from './round-robin.ts'
+import { type LoadBalancer, startLoadBalancer } from './load-balancer.ts'
 
 /** A shop process that shares only the database with the others, as on a separate machine. */
 export interface ShopProcess {
@@ -22,7 +22,7 @@ export interface ShopProcess {
 export interface MultiProcessShop {
   /** Origin of the load balancer, which sends each request to the next process. */
   shop: Pick<Shop, 'origin'>
-  loadBalancer: RoundRobin
+  loadBalancer: LoadBalancer
   processes: ShopProcess[]
   /** Output of each preparation process. */
   preparationOutputs: string[]
@@ -38,7 +38,7 @@ export async function startMultiProcessShop(count: number): Promise<MultiProcess
   const server = await startPostgres()
   await runStatement(server.url('postgres'), 'create database shop')
   const databaseUrl = server.url('shop')
-  const loadBalancer = await startRoundRobin()
+  const loadBalancer = await startLoadBalancer()
   const folders = await Promise.all(Array.from({ length: count }, createDataFolder))
   const env = { DATABASE_URL: databaseUrl, SHOP_ORIGIN: loadBalancer.origin, TRUST_PROXY: 'on', STUDIO_SIGN_IN: 'open' }
   const preparationOutputs = await Promise.all(folders.map((folder) => spawnPreparation({ ...env, DATA_DIR: folder })))

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import { expect, test } from '../helpers/fixtures.ts'
 import type { Shop } from '../helpers/shops/shop-server.ts'
-import { createContentEditor } from '../helpers/studio/content-editor.ts'
+import { createEditorClient } from '../helpers/studio/editor-client.ts'
 import {
   buildPost,
   getField,
@@ -26,7 +26,7 @@ async function expectResponse({ origin }: Shop, path: string, status: number, lo
 
 test('a post that is moved or deleted leaves a redirect at its old address', async ({ page, shop }) => {
   await signInToStudio(page, shop)
-  const editor = await createContentEditor(shop)
+  const editor = await createEditorClient(shop)
   await editor.create(buildPost('old-name', 'A post that moves'))
   await editor.create(buildPost('taken-down', 'A post that goes'))
   await expectResponse(shop, '/blog/taken-down', 200)

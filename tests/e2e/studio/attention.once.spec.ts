@@ -1,6 +1,6 @@
 import type { IdentifiedSanityDocumentStub } from '@sanity/client'
 import { expect, test } from '../helpers/fixtures.ts'
-import { createContentEditor } from '../helpers/studio/content-editor.ts'
+import { createEditorClient } from '../helpers/studio/editor-client.ts'
 import { buildPost, expectTextOnPage, getField, publishDocument, signInToStudio } from '../helpers/studio/studio.ts'
 
 /** The browser logs a 404 response as an error. */
@@ -17,7 +17,7 @@ const invalidDocuments: IdentifiedSanityDocumentStub[] = [
 
 test('invalid content is omitted on the site and listed in the studio', async ({ page, shop }) => {
   await signInToStudio(page, shop)
-  const editor = await createContentEditor(shop)
+  const editor = await createEditorClient(shop)
   for (const document of invalidDocuments) await editor.createOrReplace(document)
   await expectTextOnPage(page, `${shop.origin}/blog`, 'A post whose upload broke off')
   expect((await page.request.get(`${shop.origin}/blog/untitled`)).status()).toBe(404)

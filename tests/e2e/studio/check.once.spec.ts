@@ -1,5 +1,5 @@
 import { expect, test } from '../helpers/fixtures.ts'
-import { createContentEditor } from '../helpers/studio/content-editor.ts'
+import { createEditorClient } from '../helpers/studio/editor-client.ts'
 import {
   buildPost,
   expectTextOnPage,
@@ -17,7 +17,7 @@ test('an editor confirms before incomplete content is published', async ({ page,
   const button = { _key: 'b', _type: 'blockButton', title: 'Go', link: '/blog/never-written' }
   const post = buildPost('incomplete', 'An incomplete post')
   const draft = { ...post, _id: `drafts.${post._id}`, excerpt: '', content: [...post.content, button] }
-  await (await createContentEditor(shop)).create(draft)
+  await (await createEditorClient(shop)).create(draft)
   await openDocument(page, shop, post._id, 'blogPost')
   await page.getByTestId('action-publish').click()
   const question = page.getByRole('dialog', { name: 'Publish with warnings?' })

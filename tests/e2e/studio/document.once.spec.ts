@@ -1,5 +1,5 @@
 import { expect, test } from '../helpers/fixtures.ts'
-import { createContentEditor } from '../helpers/studio/content-editor.ts'
+import { createEditorClient } from '../helpers/studio/editor-client.ts'
 import {
   buildPost,
   expectTextOnPage,
@@ -12,7 +12,7 @@ import {
 
 test('an unpublished document is removed from the site', async ({ page, shop }) => {
   await signInToStudio(page, shop)
-  await (await createContentEditor(shop)).create(buildPost('short-lived', 'A short-lived post'))
+  await (await createEditorClient(shop)).create(buildPost('short-lived', 'A short-lived post'))
   await expectTextOnPage(page, `${shop.origin}/blog/short-lived`, 'A short-lived post')
   await openDocument(page, shop, 'post-short-lived', 'blogPost')
   await page.getByRole('button', { name: 'Published' }).click()
@@ -23,7 +23,7 @@ test('an unpublished document is removed from the site', async ({ page, shop }) 
 
 test('an older version is restored from the history', async ({ page, shop }) => {
   await signInToStudio(page, shop)
-  const editor = await createContentEditor(shop)
+  const editor = await createEditorClient(shop)
   const post = buildPost('twice-written', 'The first title')
   const draftId = `drafts.${post._id}`
   await editor.create({ ...post, _id: draftId })
@@ -47,7 +47,7 @@ test('an older version is restored from the history', async ({ page, shop }) => 
 
 test('a document that others reference cannot be deleted', async ({ page, shop }) => {
   await signInToStudio(page, shop)
-  const editor = await createContentEditor(shop)
+  const editor = await createEditorClient(shop)
   const tag = { _type: 'reference', _key: 'tag', _ref: 'blog-tag-strength' }
   await editor.create({ ...buildPost('pointing', 'A post with a tag'), tags: [tag] })
   await openDocument(page, shop, 'blog-tag-strength', 'blogTag')

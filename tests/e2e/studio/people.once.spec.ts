@@ -1,10 +1,10 @@
 import { expect, test } from '../helpers/fixtures.ts'
-import { createContentEditor } from '../helpers/studio/content-editor.ts'
+import { createEditorClient } from '../helpers/studio/editor-client.ts'
 import { buildPost, getField, openDocument, signInToStudio } from '../helpers/studio/studio.ts'
 
 test('two editors in two windows see each other’s edits', async ({ page, shop, browser }) => {
   await signInToStudio(page, shop, 'editor')
-  await (await createContentEditor(shop)).create(buildPost('shared', 'Written together'))
+  await (await createEditorClient(shop)).create(buildPost('shared', 'Written together'))
   const other = await (await browser.newContext({ viewport: { width: 1280, height: 900 } })).newPage()
   await signInToStudio(other, shop, 'administrator')
   await openDocument(page, shop, 'post-shared', 'blogPost')

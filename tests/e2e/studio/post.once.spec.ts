@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import sharp from 'sharp'
 import { expect, test } from '../helpers/fixtures.ts'
-import { createContentEditor } from '../helpers/studio/content-editor.ts'
+import { createEditorClient } from '../helpers/studio/editor-client.ts'
 import {
   createPost,
   expectTextOnPage,
@@ -45,7 +45,7 @@ test('the image of a category is chosen in the media browser', async ({ page, sh
   const asset = (await card.getAttribute('data-testid'))?.replace('media-asset-card-', '')
   await card.click()
   await publishDocument(page)
-  const editor = await createContentEditor(shop)
+  const editor = await createEditorClient(shop)
   expect(await editor.getDocument('blog-category-flavour')).toMatchObject({ image: { asset: { _ref: asset } } })
 })
 

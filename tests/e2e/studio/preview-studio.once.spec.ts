@@ -1,8 +1,8 @@
 import type { FrameLocator, Page } from '@playwright/test'
-import { embeddedContent } from '#server/wiring/data/embedded-service-ids.ts'
+import { embeddedContentConfig } from '#server/wiring/data/embedded-service-ids.ts'
 import { expect, test } from '../helpers/fixtures.ts'
 import type { Shop } from '../helpers/shops/shop-server.ts'
-import { createContentEditor } from '../helpers/studio/content-editor.ts'
+import { createEditorClient } from '../helpers/studio/editor-client.ts'
 
 /** The timeout is long, because the studio is large and slow to open on a cold start. */
 const studioTimeout = { timeout: 60_000 } as const
@@ -12,8 +12,8 @@ const editTimeout = { timeout: 20_000 }
 const post = '/blog/how-to-read-a-can'
 
 async function openStudioPreview(page: Page, shop: Shop, path: string): Promise<FrameLocator> {
-  const { token } = (await createContentEditor(shop)).config()
-  const kept = [`__studio_auth_token_${embeddedContent.projectId}`, JSON.stringify({ token })] as const
+  const { token } = (await createEditorClient(shop)).config()
+  const kept = [`__studio_auth_token_${embeddedContentConfig.projectId}`, JSON.stringify({ token })] as const
   await page.addInitScript(([name, value]) => localStorage.setItem(name, value), kept)
   await page.goto(`${shop.origin}/studio/presentation?preview=${encodeURIComponent(path)}`)
   const frame = page.frameLocator('iframe')

@@ -2,7 +2,7 @@ import type { SanityClient } from '@sanity/client'
 import { expect, test } from '../helpers/fixtures.ts'
 import { sendRawRequest } from '../helpers/http.ts'
 import type { Shop } from '../helpers/shops/shop-server.ts'
-import { createContentEditor, createPreviewPath } from '../helpers/studio/content-editor.ts'
+import { createEditorClient, createPreviewPath } from '../helpers/studio/editor-client.ts'
 
 /**
  * Maximum time, in ms, until an edit is displayed. This takes two seconds on an idle machine, and longer if three
@@ -30,7 +30,7 @@ async function readPage(shop: Shop, path: string, headers?: Record<string, strin
 
 test.describe('preview', () => {
   test('shows drafts to an editor, and never to a visitor', async ({ shop }) => {
-    const editor = await createContentEditor(shop)
+    const editor = await createEditorClient(shop)
     const title = 'How to read a can, drafted'
     await draftTitle(editor, title)
     const cookie = await openPreview(shop, editor)
@@ -51,7 +51,7 @@ test.describe('preview', () => {
   })
 
   test('is never cached and is framed only by the shop itself, and other pages cannot be framed', async ({ shop }) => {
-    const editor = await createContentEditor(shop)
+    const editor = await createEditorClient(shop)
     const cookie = await openPreview(shop, editor)
     const drafts = await sendRawRequest(shop, `/${post}`, { cookie })
     const visitors = await sendRawRequest(shop, `/${post}`)
@@ -66,7 +66,7 @@ test.describe('preview', () => {
   })
 
   test('opens only with a secret of the studio', async ({ shop }) => {
-    const editor = await createContentEditor(shop)
+    const editor = await createEditorClient(shop)
     const guessed = await sendRawRequest(shop, '/api/preview/enable?sanity-preview-secret=guessed')
     expect(guessed.status).toBe(401)
     expect(guessed.headers['set-cookie']).toBeUndefined()
@@ -75,7 +75,7 @@ test.describe('preview', () => {
   })
 
   test('follows each edit, shows that it contains drafts, and links back', async ({ shop, page, text }) => {
-    const editor = await createContentEditor(shop)
+    const editor = await createEditorClient(shop)
     await draftTitle(editor, 'First draft')
     const stream = page.waitForResponse(/\/api\/preview\/changes/)
     await page.goto(shop.origin + (await createPreviewPath(shop, editor, `/${post}`)))
@@ -94,7 +94,7 @@ test.describe('preview', () => {
   })
 
   test('links a text to its field in the studio', async ({ shop, page }) => {
-    const editor = await createContentEditor(shop)
+    const editor = await createEditorClient(shop)
     await page.goto(shop.origin + (await createPreviewPath(shop, editor, `/${post}`)))
     const overlays = page.locator('sanity-visual-editing')
     await expect(overlays).toBeAttached()
@@ -106,7 +106,7 @@ test.describe('preview', () => {
   })
 
   test('shows a publication on the site at once, also in the navigation', async ({ shop }) => {
-    const editor = await createContentEditor(shop)
+    const editor = await createEditorClient(shop)
     const title = `Published at ${Date.now()}`
     const newest =
       '*[_type == "blogPost" && language == "en" && !(_id in path("drafts.**"))] | order(publishedAt desc)[0]'

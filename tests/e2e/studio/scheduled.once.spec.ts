@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test'
 import type { SanityClient } from '@sanity/client'
 import { expect, test } from '../helpers/fixtures.ts'
 import type { Shop } from '../helpers/shops/shop-server.ts'
-import { createContentEditor } from '../helpers/studio/content-editor.ts'
+import { createEditorClient } from '../helpers/studio/editor-client.ts'
 import {
   buildPost,
   expectTextOnPage,
@@ -15,7 +15,7 @@ import {
 
 test('a draft is published at its scheduled time, and a schedule can be cancelled', async ({ page, shop }) => {
   await signInToStudio(page, shop)
-  const editor = await createContentEditor(shop)
+  const editor = await createEditorClient(shop)
   await publishOnSchedule(page, shop, editor)
   await publishManually(page, shop, editor)
 })

@@ -5,7 +5,7 @@ import { expectNoAxeViolations } from '../helpers/pages/axe.ts'
 import { addCanAndFillCheckout, buyers, createNamePrefixPattern, payByInvoice } from '../helpers/shop-actions.ts'
 import { fetchMailsTo, logInAsNewCustomer } from '../helpers/shopping/customer.ts'
 import { backdateOrder, placeGuestOrder } from '../helpers/shopping/guest-orders.ts'
-import { confirmWithdrawal, continueWithdrawal, submitWithdrawal } from '../helpers/shopping/withdrawal-form.ts'
+import { completeWithdrawalForm, confirmWithdrawal, continueWithdrawal } from '../helpers/shopping/withdrawal-form.ts'
 import type { Shop } from '../helpers/shops/shop-server.ts'
 
 const fetchAcknowledgements = async (shop: Shop, text: GetText, order: string, email: string) =>
@@ -28,7 +28,7 @@ describeEachLanguage(['en', 'de'], 'withdrawing from an order', (language) => {
 
     await test.step('a partial withdrawal without goods is returned with its input', async () => {
       await main.getByLabel(text('withdraw_part'), { exact: true }).check()
-      await submitWithdrawal(page, text, number, email)
+      await completeWithdrawalForm(page, text, number, email)
       const goods = text('withdraw_goods_label')
       await expect(page.getByRole('alert')).toContainText(text('checkout_problem_required', { field: goods }))
       await expect(main.getByLabel(text('withdraw_order_label'), { exact: true })).toHaveValue(number)
@@ -82,7 +82,7 @@ test('an unknown order gets the same response, and no mail is sent', async ({ pa
   const { number, email } = await placeGuestOrder(shop)
   const readResponse = async (order: string, email: string) => {
     await visit('/withdraw')
-    await submitWithdrawal(page, text, order, email)
+    await completeWithdrawalForm(page, text, order, email)
     await confirmWithdrawal(page, text)
     const received = ((await main.textContent()) ?? '').replace(/.* UTC/, 'T')
     return received.replaceAll(order, 'N').replaceAll(email, 'E')
@@ -119,7 +119,7 @@ test.describe('without JavaScript', () => {
     const { number, email } = await placeGuestOrder(shop)
     await visit('/withdraw')
     await main.getByLabel(text('withdraw_part'), { exact: true }).check()
-    await submitWithdrawal(page, text, number, email)
+    await completeWithdrawalForm(page, text, number, email)
     await expect(page.getByRole('alert')).toHaveText(text('server_withdraw_choose'))
     await main.getByLabel(text('withdraw_whole'), { exact: true }).check()
     await continueWithdrawal(page, text)
@@ -143,7 +143,7 @@ test('the link shows when the period has ended; the form only mails it', async (
   await expect(page.getByRole('status')).toHaveText(late)
   await expect(page.getByRole('button')).toHaveCount(0)
   await visit('/withdraw')
-  await submitWithdrawal(page, text, number, email)
+  await completeWithdrawalForm(page, text, number, email)
   await confirmWithdrawal(page, text)
   const [mail] = await fetchAcknowledgements(shop, text, number, email)
   expect(mail?.text).toMatch(new RegExp(late.source.replace('^', '')))

@@ -1,6 +1,6 @@
 import type { Random } from '../random.ts'
 import type { FuzzRequest } from '../request.ts'
-import { corruptQuery, createRandomGroqQuery } from './groq.ts'
+import { corruptGroqQuery, createRandomGroqQuery } from './groq.ts'
 
 /** Creates a random query, mutation, action or read request to the content service. */
 export function createRandomContentRequest(random: Random, index: number): FuzzRequest {
@@ -26,7 +26,7 @@ const send = (method: string, target: string, body: unknown): FuzzRequest => {
  */
 function queryRequest(random: Random): FuzzRequest {
   const right = createRandomGroqQuery(random)
-  const query = random.happens(0.7) ? corruptQuery(random, right) : right
+  const query = random.happens(0.7) ? corruptGroqQuery(random, right) : right
   const perspectives = ['', 'drafts', 'raw', 'published,drafts', 'x']
   const perspective = random.pick(perspectives.map((name) => name && `&perspective=${name}`))
   const p = random.pick<unknown>(['author-1', 3, null, ['a'], { _ref: 'author-1' }, '\ud800', 'x'.repeat(500)])

@@ -16,7 +16,7 @@ export function createRandomGroqQuery(random: Random): string {
 
 const aggregates = ['count', 'array::unique', 'array::compact', 'math::sum', 'math::max']
 
-export function corruptQuery(random: Random, query: string): string {
+export function corruptGroqQuery(random: Random, query: string): string {
   return random.pick(corruptions)(query, random)
 }
 

@@ -5,7 +5,7 @@ import { seedContent } from '@pouchery/demo-data/content'
 import { inject } from 'vitest'
 import { parseEnv } from '#server/process/env.server.ts'
 import { openDatabase } from '#server/wiring/data/schema.ts'
-import { readSecrets } from '#server/wiring/data/secrets.server.ts'
+import { readOrCreateSecrets } from '#server/wiring/data/secrets.server.ts'
 import { startShop } from '../../load/shop-process.ts'
 import { buildDatabaseUrl } from '../../postgres/open-test-database.ts'
 import { runStatement } from '../../postgres/run-statement.ts'
@@ -22,7 +22,10 @@ export async function startDemoShop() {
   const opened = await openData(dataDir)
   await seedContent(opened.database, { log: () => undefined, density: 8 })
   await markAsPrepared(opened.database)
-  const { contentWrite } = await readSecrets(opened.database, parseEnv({ DATA_DIR: dataDir, ...opened.settings }))
+  const { contentWrite } = await readOrCreateSecrets(
+    opened.database,
+    parseEnv({ DATA_DIR: dataDir, ...opened.settings }),
+  )
   await opened.database.destroy()
   const server = await startShop(dataDir, { RATE_LIMITS: 'off', LOG_FORMAT: 'json', ...opened.settings })
   const headers = { authorization: `Bearer ${contentWrite}`, 'content-type': 'application/json' }

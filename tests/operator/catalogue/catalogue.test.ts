@@ -4,7 +4,7 @@ import { describe, expect, onTestFinished, test } from 'vitest'
 import { openEverywhereRules } from '#market-rules/rules/open-everywhere.fixture.ts'
 import { readCatalogueVersions } from '../../../packages/commerce-server/src/catalogue/version.ts'
 import { openShop } from '../../contract/commerce/shop.ts'
-import { runShop } from '../run-shop.ts'
+import { runShopCommand } from '../run-shop-command.ts'
 import { createShopFolder, setUpShopFolder } from '../shop-folder.ts'
 import { fetchProduct, manufacturerData } from './products.ts'
 
@@ -73,7 +73,7 @@ describe('an export', () => {
     // The demo catalogue is sold in every market, so an import under the shop's own rules would be rejected.
     await writeFile(folder.file('rules.json'), JSON.stringify(openEverywhereRules.rows))
     const place = { DATA_DIR: other.dataDir, TRADE_RULES: folder.file('rules.json') }
-    const { code, out } = await runShop(['catalogue', 'import', file, '--new-categories'], place)
+    const { code, out } = await runShopCommand(['catalogue', 'import', file, '--new-categories'], place)
     expect({ code, out }).toEqual({ code: 0, out: '1,205 rows: 1,205 new, 0 changed. Done.\n' })
     await other.shop('catalogue', 'export', folder.file('copy.csv'))
     expect((await readFile(folder.file('copy.csv'))).equals(await readFile(file))).toBe(true)

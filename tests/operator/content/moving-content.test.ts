@@ -1,7 +1,7 @@
 import { replaceDocuments, storeImage } from '@pouchery/content-server/admin'
 import sharp from 'sharp'
 import { beforeAll, expect, onTestFinished, test } from 'vitest'
-import { embeddedContent } from '#server/wiring/data/embedded-service-ids.ts'
+import { embeddedContentConfig } from '#server/wiring/data/embedded-service-ids.ts'
 import { createShopFolder, type ShopFolder, setUpShopFolder } from '../shop-folder.ts'
 
 const folder = setUpShopFolder('file')
@@ -10,7 +10,7 @@ beforeAll(async () => {
     .png()
     .toBuffer()
   await folder.withDatabase(async (database) => {
-    const address = { ...embeddedContent, publicUrl: '/embedded/content' }
+    const address = { ...embeddedContentConfig, publicUrl: '/embedded/content' }
     const _ref = await storeImage(database, picture, 'can.png', address, '2026-01-01T00:00:00.000Z')
     await replaceDocuments(database, [
       { _id: 'a', _type: 'infoPage', title: 'Ääkkösiä', next: { _type: 'reference', _ref: 'b' } },

@@ -1,7 +1,7 @@
 import { beforeEach, expect, test } from 'vitest'
-import { type IndexAllOptions, indexAll, loadIndexProgress } from '#jobs/search-index/index-all.server.ts'
+import { type IndexAllFeedsOptions, indexAllFeeds, loadIndexProgress } from '#jobs/search-index/index-all.server.ts'
 import { productIndexSettings } from '#services/search/records/settings.ts'
-import type { SearchObject } from '#services/search/wire.ts'
+import type { AnySearchRecord } from '#services/search/wire.ts'
 import { createTemporaryFolder } from '../../../packages/platform/src/database/temporary-folder.fixture.ts'
 import { startSearchService } from '../../contract/search/fixture.ts'
 
@@ -14,13 +14,16 @@ beforeEach(() => {
   said.length = 0
 })
 
-const records = (count: number): SearchObject[] =>
+const records = (count: number): AnySearchRecord[] =>
   Array.from({ length: count }, (_, index) => ({ objectID: `p${index}`, title: `Pouch ${index}`, popularity: index }))
 
 /** Indexes the products that `load` returns for each language. */
-function indexProducts(options: Pick<IndexAllOptions, 'client' | 'languages'>, load: (code: string) => SearchObject[]) {
+function indexProducts(
+  options: Pick<IndexAllFeedsOptions, 'client' | 'languages'>,
+  load: (code: string) => AnySearchRecord[],
+) {
   const feeds = [{ suffix: '', settings: productIndexSettings, load: async (code: string) => load(code) }]
-  return indexAll({ ...options, feeds, prefix: 'shop_', progress: loadIndexProgress(folder, false), report })
+  return indexAllFeeds({ ...options, feeds, prefix: 'shop_', progress: loadIndexProgress(folder, false), report })
 }
 
 test('an index receives the settings and records of the shop in batches, and drops deleted records', async () => {

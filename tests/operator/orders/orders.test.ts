@@ -1,9 +1,9 @@
 import { beforeAll, expect, test } from 'vitest'
 import { openShop } from '../../contract/commerce/shop.ts'
 import {
+  clickPaymentButton,
   createTestShopper,
   getPaymentPagePath,
-  pressPaymentButton,
   testAddress,
 } from '../../contract/commerce/shopper.ts'
 import { placeOrder } from '../place-order.ts'
@@ -21,7 +21,7 @@ beforeAll(async () => {
     }
     const leaving = await createTestShopper(shop)
     await leaving.call('POST', '/items/1002-1')
-    await pressPaymentButton(shop, getPaymentPagePath(await leaving.startPayment('demo-redirect')), 'cancel')
+    await clickPaymentButton(shop, getPaymentPagePath(await leaving.startPayment('demo-redirect')), 'cancel')
   })
 })
 

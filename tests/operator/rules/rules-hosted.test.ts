@@ -1,16 +1,21 @@
 import { expect, test } from 'vitest'
-import { sellerSettings } from '#market-rules/seller/seller.fixture.ts'
+import { sellerVariables } from '#market-rules/seller/seller.fixture.ts'
 import { commerceSecret, openShop } from '../../contract/commerce/shop.ts'
 import { serveDuringTest } from '../../receiver/serve-during-test.ts'
-import { runShop } from '../run-shop.ts'
+import { runShopCommand } from '../run-shop-command.ts'
 
 test('rules checks the catalogue of hosted commerce', async () => {
   // This service has no market rules, so it sells everything in every market.
   const { service } = await openShop()
   const address = `${await serveDuringTest(service.fetch)}/embedded/commerce`
-  const hosted = { DATA_DIR: '/nonexistent', CENTRA_API_URL: address, CENTRA_SECRET: commerceSecret, ...sellerSettings }
-  const { code, out, err } = await runShop(['rules'], hosted)
+  const hosted = {
+    DATA_DIR: '/nonexistent',
+    CENTRA_API_URL: address,
+    CENTRA_SECRET: commerceSecret,
+    ...sellerVariables,
+  }
+  const { code, out, err } = await runShopCommand(['rules'], hosted)
   expect({ code, err }).toEqual({ code: 0, err: '' })
   expect(out).toMatch(/^DK Denmark +yes +240 +12 /m)
-  expect((await runShop(['rules', '--market', 'GR'], hosted)).out).toContain('it has 18')
+  expect((await runShopCommand(['rules', '--market', 'GR'], hosted)).out).toContain('it has 18')
 })

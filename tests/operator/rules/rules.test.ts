@@ -1,7 +1,7 @@
 import { writeFile } from 'node:fs/promises'
 import { describe, expect, test } from 'vitest'
 import { openMarketRule } from '#market-rules/rules/open-everywhere.fixture.ts'
-import { runShop } from '../run-shop.ts'
+import { runShopCommand } from '../run-shop-command.ts'
 import { setUpShopFolder } from '../shop-folder.ts'
 
 const folder = setUpShopFolder('file')
@@ -52,7 +52,7 @@ describe('rules', () => {
     const german = 'DE  open, without the file closed (sale-banned)'
     const said = `2 rows for DE, SE.\n  ${german}\n  SE  closed (sale-banned), without the file open\n`
     expect(await folder.shop('rules', '--check', file)).toMatchObject({ code: 0, out: `${file} is valid: ${said}` })
-    const { out } = await runShop(['rules'], { DATA_DIR: folder.dataDir, TRADE_RULES: file })
+    const { out } = await runShopCommand(['rules'], { DATA_DIR: folder.dataDir, TRADE_RULES: file })
     expect(out).toMatch(/^DE Germany +yes +240 +240 /m)
     await writeRules({ country: 'Germany' })
     const err = expect.stringContaining('row 1 country: must be a country code of two letters')
@@ -61,7 +61,7 @@ describe('rules', () => {
 
   test('reports the same rules for a demonstration, and does not enforce them', async () => {
     const enforced = (await folder.shop('rules')).out
-    const { out } = await runShop(['rules'], { DATA_DIR: folder.dataDir, MARKET_RULES: 'demo' })
+    const { out } = await runShopCommand(['rules'], { DATA_DIR: folder.dataDir, MARKET_RULES: 'demo' })
     expect(out).toBe(`These rules are shown but not enforced (MARKET_RULES): the shop is a demo.\n${enforced}`)
   })
 })

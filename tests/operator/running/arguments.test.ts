@@ -1,7 +1,7 @@
 import { afterAll, describe, expect, test } from 'vitest'
-import { sellerSettings } from '#market-rules/seller/seller.fixture.ts'
+import { sellerVariables } from '#market-rules/seller/seller.fixture.ts'
 import { createTemporaryFolder } from '../../../packages/platform/src/database/temporary-folder.fixture.ts'
-import { runShop, runShopProcess } from '../run-shop.ts'
+import { runShopCommand, runShopCommandAsProcess } from '../run-shop-command.ts'
 
 const folder = createTemporaryFolder(afterAll)
 
@@ -11,22 +11,22 @@ describe('a failed command exits with 1 and without a stack trace', () => {
     ['catalogue import nothing.csv', /"nothing\.csv" cannot be read/],
     ['restore nowhere', /is not a backup/],
   ])('%s', async (command, sentence) => {
-    const { code, err } = await runShop(command.split(' '), { DATA_DIR: folder })
+    const { code, err } = await runShopCommand(command.split(' '), { DATA_DIR: folder })
     expect(code).toBe(1)
     expect(err).toMatch(sentence)
     expect(err).not.toMatch(/\bat .*:\d+/)
   })
 
   test('an invalid environment is rejected', async () => {
-    const { code, err } = await runShopProcess(['orders', 'list'], { DATA_DIR: folder, PORT: 'high' })
+    const { code, err } = await runShopCommandAsProcess(['orders', 'list'], { DATA_DIR: folder, PORT: 'high' })
     expect(code).toBe(1)
     expect(err).toContain('PORT: must be a port number')
   })
 
   test('a hosted commerce service uses its own back office', async () => {
     const hosted = { CENTRA_API_URL: 'https://shop.example/api/checkout', CENTRA_SECRET: 'long-enough' }
-    const environment = { DATA_DIR: folder, ...hosted, ...sellerSettings }
-    const { code, err } = await runShop(['stock', 'set', 'A', '1'], environment)
+    const environment = { DATA_DIR: folder, ...hosted, ...sellerVariables }
+    const { code, err } = await runShopCommand(['stock', 'set', 'A', '1'], environment)
     expect(code).toBe(1)
     expect(err).toContain('Commerce is hosted (CENTRA_API_URL is set)')
   })

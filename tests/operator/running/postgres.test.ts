@@ -8,7 +8,7 @@ import { openShop } from '../../contract/commerce/shop.ts'
 import { runStatement } from '../../postgres/run-statement.ts'
 import { type PostgresServer, startPostgres } from '../../postgres/server.ts'
 import { placeOrder } from '../place-order.ts'
-import { runShop, runShopProcess } from '../run-shop.ts'
+import { runShopCommand, runShopCommandAsProcess } from '../run-shop-command.ts'
 import * as shopFolder from '../shop-folder.ts'
 
 let server: PostgresServer
@@ -34,8 +34,8 @@ const withDatabase = <Result>(work: (database: Database) => Promise<Result>) =>
 const buy = async (database: Database) => placeOrder(await openShop({ database }), ['1001-1'])
 
 const environment = () => ({ DATA_DIR: join(root, 'data'), DATABASE_URL: server.url('shop') })
-const shop = (...args: string[]) => runShop(args, environment())
-const shopProcess = (...args: string[]) => runShopProcess(args, environment())
+const shop = (...args: string[]) => runShopCommand(args, environment())
+const shopProcess = (...args: string[]) => runShopCommandAsProcess(args, environment())
 
 const contents = () =>
   withDatabase(async (database) => ({

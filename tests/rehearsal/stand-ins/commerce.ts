@@ -1,5 +1,5 @@
 import { createHmac } from 'node:crypto'
-import type { Backend } from './backend.ts'
+import type { EmbeddedBackend } from './embedded-backend.ts'
 import { textErrorResponses } from './failure-modes.ts'
 import { getPathAndQuery, type JsonObject, parseJsonObject, toHostedFormat } from './hosted-format.ts'
 import type { SimulatedService } from './network.ts'
@@ -24,7 +24,7 @@ const documentedCalls = [
  * Creates a fake hosted commerce service. Forwards documented calls to the embedded service, and converts the responses
  * to the hosted format.
  */
-export function simulateCommerce(backend: Backend, sessions: PaymentSessions): SimulatedService {
+export function createSimulatedCommerce(backend: EmbeddedBackend, sessions: PaymentSessions): SimulatedService {
   return {
     hosts: [host],
     answer: async (request) => {
@@ -56,7 +56,7 @@ export function rewriteMediaUrls(text: string): string {
   return text.replaceAll('"/embedded/commerce/media/', `"https://${media}/client/`)
 }
 
-export function simulateMedia(backend: Backend): SimulatedService {
+export function createSimulatedMedia(backend: EmbeddedBackend): SimulatedService {
   return {
     hosts: [media],
     ...textErrorResponses,
@@ -65,7 +65,7 @@ export function simulateMedia(backend: Backend): SimulatedService {
   }
 }
 
-export const createCommerceSettings = ({ secrets }: Backend) => ({
+export const createCommerceSettings = ({ secrets }: EmbeddedBackend) => ({
   ...{ CENTRA_API_URL: `https://${host}${base}`, CENTRA_SECRET: secrets.commerce },
   ...{ CENTRA_WEBHOOK_SECRET: webhookSecret, CENTRA_PAYMENT_PROVIDERS: 'adyen, qliro, paypal' },
 })

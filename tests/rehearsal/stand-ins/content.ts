@@ -1,18 +1,18 @@
 import { createHmac } from 'node:crypto'
 import { setTimeout as wait } from 'node:timers/promises'
-import { embeddedContent } from '#server/wiring/data/embedded-service-ids.ts'
-import type { Backend } from './backend.ts'
+import { embeddedContentConfig } from '#server/wiring/data/embedded-service-ids.ts'
+import type { EmbeddedBackend } from './embedded-backend.ts'
 import { getPathAndQuery } from './hosted-format.ts'
 import type { SimulatedService } from './network.ts'
 
-const { projectId, dataset } = embeddedContent
+const { projectId, dataset } = embeddedContentConfig
 const webhookSecret = 'rehearsal-content-webhook'
 
 /**
  * Creates the three hosts of a fake hosted content service, which forward requests to the embedded service. `api` does
  * not cache. `cdn` can return cached responses as old as `setStaleness` allows.
  */
-export function simulateContent(backend: Backend, shopOrigin: string) {
+export function createSimulatedContent(backend: EmbeddedBackend, shopOrigin: string) {
   let sendsWebhook = true
   let staleness = 0
   /** CDN responses by URL. They expire only by age, because content changes do not invalidate them. */
@@ -48,7 +48,7 @@ export function simulateContent(backend: Backend, shopOrigin: string) {
   }
 }
 
-export const createContentSettings = ({ secrets }: Backend) => ({
+export const createContentSettings = ({ secrets }: EmbeddedBackend) => ({
   ...{ SANITY_PROJECT_ID: projectId, SANITY_DATASET: dataset, SANITY_WEBHOOK_SECRET: webhookSecret },
   ...{ SANITY_READ_TOKEN: secrets.contentRead, SANITY_WRITE_TOKEN: secrets.contentWrite },
 })

@@ -1,16 +1,16 @@
 import { cp, mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { sellerSettings } from '#market-rules/seller/seller.fixture.ts'
-import { embeddedSearch } from '#server/wiring/data/embedded-service-ids.ts'
+import { sellerVariables } from '#market-rules/seller/seller.fixture.ts'
+import { embeddedSearchConfig } from '#server/wiring/data/embedded-service-ids.ts'
 import { findFreePort, preparedDataDir, startShop } from '../../e2e/helpers/shops/shop-server.ts'
-import { type Backend, startBackend } from './backend.ts'
-import { createCommerceSettings, rewriteMediaUrls, simulateCommerce, simulateMedia } from './commerce.ts'
-import { createContentSettings, simulateContent } from './content.ts'
+import { createCommerceSettings, createSimulatedCommerce, createSimulatedMedia, rewriteMediaUrls } from './commerce.ts'
+import { createContentSettings, createSimulatedContent } from './content.ts'
+import { type EmbeddedBackend, startEmbeddedBackend } from './embedded-backend.ts'
 import { getPathAndQuery } from './hosted-format.ts'
 import { type SimulatedNetwork, type SimulatedService, startSimulatedNetwork } from './network.ts'
+import { createSimulatedPaymentProviders } from './payment-providers.ts'
 import { createPaymentSessions } from './payments.ts'
-import { simulateWidgets } from './widgets.ts'
 
 export type HostedShop = Awaited<ReturnType<typeof startHostedShop>>
 
@@ -23,14 +23,14 @@ export async function startHostedShop() {
   await cp(preparedDataDir, dataDir, { recursive: true })
   const port = await findFreePort()
   const shopOrigin = `http://localhost:${port}`
-  const backend = await startBackend(dataDir, shopOrigin)
+  const backend = await startEmbeddedBackend(dataDir, shopOrigin)
   const sessions = createPaymentSessions()
-  const [commerce, media] = [simulateCommerce(backend, sessions), simulateMedia(backend)]
-  const [content, search] = [simulateContent(backend, shopOrigin), simulateSearch(backend)]
-  const others = [search, ...simulateWidgets(backend, sessions, shopOrigin)]
+  const [commerce, media] = [createSimulatedCommerce(backend, sessions), createSimulatedMedia(backend)]
+  const [content, search] = [createSimulatedContent(backend, shopOrigin), simulateSearch(backend)]
+  const others = [search, ...createSimulatedPaymentProviders(backend, sessions, shopOrigin)]
   const network = await startSimulatedNetwork([commerce, media, content.api, content.cdn, content.images, ...others])
   const services = { ...createCommerceSettings(backend), ...createContentSettings(backend), ...searchSettings(backend) }
-  const settings = { ...services, ...sellerSettings, ...networkSettings(network) }
+  const settings = { ...services, ...sellerVariables, ...networkSettings(network) }
   const shop = await startShop(settings, port)
   const stop = async () => {
     await shop.stop()
@@ -47,12 +47,12 @@ function networkSettings({ proxy, authorityFile }: SimulatedNetwork): Record<str
   return { NODE_USE_ENV_PROXY: '1', HTTPS_PROXY: proxy, NO_PROXY: direct, NODE_EXTRA_CA_CERTS: authorityFile }
 }
 
-const application = embeddedSearch.appId.toLowerCase()
+const application = embeddedSearchConfig.appId.toLowerCase()
 
 /**
  * Creates a fake hosted search service. Serves all hosts that clients try one after another, and the host for events.
  */
-function simulateSearch(backend: Backend): SimulatedService {
+function simulateSearch(backend: EmbeddedBackend): SimulatedService {
   return {
     hosts: [`${application}-dsn.algolia.net`, `${application}.algolia.net`, '*.algolianet.com', 'insights.algolia.io'],
     answer: async (request) => {
@@ -66,8 +66,8 @@ function simulateSearch(backend: Backend): SimulatedService {
   }
 }
 
-const { appId, searchKey, indexPrefix } = embeddedSearch
-const searchSettings = ({ secrets }: Backend) => ({
+const { appId, searchKey, indexPrefix } = embeddedSearchConfig
+const searchSettings = ({ secrets }: EmbeddedBackend) => ({
   ...{ ALGOLIA_APP_ID: appId, ALGOLIA_SEARCH_KEY: searchKey, ALGOLIA_INDEX_PREFIX: indexPrefix },
   ALGOLIA_ADMIN_KEY: secrets.searchAdmin,
 })

@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import type { Backend } from './backend.ts'
+import type { EmbeddedBackend } from './embedded-backend.ts'
 import { type JsonObject, parseJsonObject } from './hosted-format.ts'
 import {
   qliroCheckoutScript,
@@ -118,7 +118,7 @@ const started = v.looseObject({ action: v.string(), url: v.optional(v.string()) 
  * other requests.
  */
 export async function handlePaymentRequest(
-  backend: Backend,
+  backend: EmbeddedBackend,
   sessions: PaymentSessions,
   request: Request,
   path: string,
@@ -136,7 +136,7 @@ export async function handlePaymentRequest(
   return path === '/payment-result' ? finishPayment(backend, sessions, request) : undefined
 }
 
-async function startPayment(backend: Backend, sessions: PaymentSessions, request: Request): Promise<Response> {
+async function startPayment(backend: EmbeddedBackend, sessions: PaymentSessions, request: Request): Promise<Response> {
   const body = parseJsonObject(await request.text()) ?? {}
   // The shop must repeat the payment request without this field (commerce reference section 12, item 6).
   if (body.internalComment !== undefined) return refused(406, { internalComment: 'not allowed' })
@@ -181,7 +181,7 @@ const dummyForm = v.looseObject({ formFields: v.record(v.string(), v.unknown()) 
  * Returns the result of a payment. The fields of the request must prove the payment or, if there are none, the widget's
  * session must be paid.
  */
-async function finishPayment(backend: Backend, sessions: PaymentSessions, request: Request): Promise<Response> {
+async function finishPayment(backend: EmbeddedBackend, sessions: PaymentSessions, request: Request): Promise<Response> {
   const body = parseJsonObject(await request.text()) ?? {}
   const result = (fields: JsonObject) =>
     backend.forward(request, '/commerce/payment-result', JSON.stringify({ paymentMethodFields: fields }))

@@ -1,6 +1,6 @@
 import { env } from 'pouchery/server/process/env.server'
-import { embeddedContent, embeddedSearch } from 'pouchery/server/wiring/data/embedded-service-ids'
-import { deriveSearchAdminKey, readSecrets } from 'pouchery/server/wiring/data/secrets.server'
+import { embeddedContentConfig, embeddedSearchConfig } from 'pouchery/server/wiring/data/embedded-service-ids'
+import { deriveSearchAdminKey, readOrCreateSecrets } from 'pouchery/server/wiring/data/secrets.server'
 import { defineCommand } from '../command.ts'
 import { withDatabase } from '../shop-data.ts'
 import { formatTable } from '../terminal.ts'
@@ -12,18 +12,18 @@ const serviceKeys = defineCommand({
   ],
   run: async (_, terminal) => {
     const settings = env()
-    const secrets = await withDatabase(settings, (database) => readSecrets(database, settings))
+    const secrets = await withDatabase(settings, (database) => readOrCreateSecrets(database, settings))
     const base = `${settings.origin}/embedded`
     const content = [
       ['content', 'address', `${base}/content`],
-      ['', 'project, dataset', `${embeddedContent.projectId}, ${embeddedContent.dataset}`],
+      ['', 'project, dataset', `${embeddedContentConfig.projectId}, ${embeddedContentConfig.dataset}`],
       ['', 'read token', secrets.contentRead],
       ['', 'write token', secrets.contentWrite],
     ]
     const search = [
       ['search', 'address', `${base}/search`],
-      ['', 'application ID', embeddedSearch.appId],
-      ['', 'search key', embeddedSearch.searchKey],
+      ['', 'application ID', embeddedSearchConfig.appId],
+      ['', 'search key', embeddedSearchConfig.searchKey],
       ['', 'admin key', deriveSearchAdminKey(secrets)],
     ]
     const commerce = [

@@ -5,7 +5,7 @@ import * as v from 'valibot'
 import { OperatorError } from '../command.ts'
 
 /** @throws OperatorError if the folder does not contain a valid backup */
-export async function readManifest(folder: string): Promise<BackupManifest> {
+export async function readBackupManifest(folder: string): Promise<BackupManifest> {
   const text = await readFile(join(folder, 'manifest.json'), 'utf8').catch(() => {
     throw new OperatorError(`"${folder}" is not a backup: it has no manifest.json.`)
   })
@@ -16,7 +16,7 @@ export async function readManifest(folder: string): Promise<BackupManifest> {
 }
 
 /** @throws OperatorError naming the first difference */
-export async function verifyFiles(folder: string, { files }: BackupManifest): Promise<void> {
+export async function verifyBackupFiles(folder: string, { files }: BackupManifest): Promise<void> {
   const found = new Map((await listBackupFiles(folder)).map((file) => [file.path, file]))
   for (const { path, sha256 } of files) {
     const file = found.get(path)

@@ -13,7 +13,7 @@ import { defineCommand, OperatorError } from '../command.ts'
 import { flagSchema } from '../options.ts'
 import type { DataLocation } from '../shop-data.ts'
 import { formatTime, type Terminal } from '../terminal.ts'
-import { readManifest, verifyFiles } from './manifest.ts'
+import { readBackupManifest, verifyBackupFiles } from './manifest.ts'
 import { hasOtherConnections, loadPostgresDump } from './postgres-load.ts'
 import { createStagingFolder, discardStagingFolder, removeStagingFolder, swapInRestoredData, undoSwap } from './swap.ts'
 
@@ -28,7 +28,7 @@ const restoreCommand = defineCommand({
   run: async ({ FOLDER, force }, terminal) => {
     const folder = resolve(FOLDER)
     const place = env()
-    const manifest = await readManifest(folder)
+    const manifest = await readBackupManifest(folder)
     requireCompatible(manifest, place)
     await mkdir(place.dataDir, { recursive: true })
     await restore({ folder, manifest, place, force, terminal })
@@ -75,7 +75,7 @@ async function restore(work: Restore): Promise<void> {
     terminal.progress('Copying and verifying the backup')
     const copy = join(staging.root, 'copy')
     await cp(folder, copy, { recursive: true })
-    await verifyFiles(copy, manifest)
+    await verifyBackupFiles(copy, manifest)
     await restoreFiles(copy, staging)
     if (place.databaseUrl === undefined) await restoreSqlite(work, copy, staging)
     else await restorePostgres(work, copy, staging, place.databaseUrl)

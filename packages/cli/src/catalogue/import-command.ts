@@ -12,10 +12,10 @@ import type { CatalogueFile, FileProblem, FileRow } from './file/cells.ts'
 import { getFileFormat, readTextFile } from './file/file-format.ts'
 import {
   findProblemsOfInvalidRows,
+  formatProblemLines,
   formatProblems,
   type ImportOptions,
   importRows,
-  listProblems,
   requireValidRows,
 } from './import-rows.ts'
 import { fetchPicture } from './pictures/fetch-picture.ts'
@@ -25,7 +25,7 @@ import {
   removePictureColumn,
   resolvePictures,
 } from './pictures/resolve-pictures.ts'
-import { problemColumn } from './plan/read-rows.ts'
+import { problemColumnName } from './plan/read-product-drafts.ts'
 import { createRowProgress } from './row-progress.ts'
 
 const presets = ['shopify', 'woocommerce', 'plain'] as const
@@ -83,7 +83,7 @@ const importCommand = defineCommand({
         const problems = refused.map(toSourceProblem ?? ((problem) => problem))
         const skipped = describeSkippedRows(source, problems, productOf)
         await writeAtomically(refusedFile, writeRefused(skipped.headings, skipped.pages()))
-        for (const line of listProblems(problems)) terminal.progress(line)
+        for (const line of formatProblemLines(problems)) terminal.progress(line)
         const count = new Set(refused.map(({ line }) => line)).size
         terminal.progress(`${formatNumber(count)} rows are left out; ${refusedFile} has them with their problems`)
       }
@@ -118,7 +118,7 @@ function describeSkippedRows(
 ) {
   const problems = Map.groupBy(refused, ({ line }) => line)
   const products = new Set(rows.filter(({ line }) => problems.has(line)).map(productOf))
-  const names = headings.map(({ name }) => name).filter((name) => name !== problemColumn)
+  const names = headings.map(({ name }) => name).filter((name) => name !== problemColumnName)
   async function* pages() {
     yield rows
       .filter((row) => products.has(productOf(row)))
@@ -128,7 +128,7 @@ function describeSkippedRows(
         return [...names.map((name) => cells.get(name) ?? ''), problem]
       })
   }
-  return { headings: [...names, problemColumn], pages }
+  return { headings: [...names, problemColumnName], pages }
 }
 
 /** @throws OperatorError if the file cannot be read, UsageError if the options are invalid */

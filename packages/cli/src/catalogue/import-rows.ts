@@ -1,9 +1,9 @@
 import type { Database } from '@pouchery/platform/database/database'
 import { getCurrentMarketRules } from 'pouchery/server/wiring/current-market-rules.server'
 import { OperatorError } from '../command.ts'
-import { formatNumber, joinProblems, type Terminal, toPlainLine } from '../terminal.ts'
+import { formatNumber, formatProblemReport, type Terminal, toPlainLine } from '../terminal.ts'
 import type { CatalogueFile, FileProblem } from './file/cells.ts'
-import { type ProductChange, planChanges } from './plan/changes.ts'
+import { type ProductChange, planProductChanges } from './plan/changes.ts'
 import {
   countProductsInClosedMarkets,
   countUnpricedProducts,
@@ -13,7 +13,7 @@ import {
 import { findReductionWarnings } from './plan/price-periods.ts'
 import { createRowProgress } from './row-progress.ts'
 import { type CatalogueState, loadCatalogueState } from './state.ts'
-import { writeChanges } from './write/write-changes.ts'
+import { writeProductChanges } from './write/write-changes.ts'
 
 export interface ImportOptions {
   dryRun: boolean
@@ -75,7 +75,7 @@ export async function importRows(
   for (const line of await findReductionWarnings(database, changes, now)) terminal.progress(toPlainLine(line))
   if (!dryRun && changes.length > 0) {
     const progress = createRowProgress(terminal, 'Writing', changes.length)
-    await writeChanges(database, changes, state, now, progress.at)
+    await writeProductChanges(database, changes, state, now, progress.at)
     progress.done()
   }
   terminal.print(outcome(changes, file.rows.length, dryRun))
@@ -91,7 +91,7 @@ function plan(file: CatalogueFile, state: CatalogueState, importOptions: ImportO
 function planWithRules(file: CatalogueFile, state: CatalogueState, importOptions: ImportOptions, now: string) {
   const { newCategories, allowClosed, allowFree } = importOptions
   const offers = { ruleSet: getCurrentMarketRules(), at: Date.now(), allowClosed }
-  return { ...planChanges(file, state, { newCategories, allowFree, now, offers }), offers }
+  return { ...planProductChanges(file, state, { newCategories, allowFree, now, offers }), offers }
 }
 
 function warnAboutClosedMarkets(changes: readonly ProductChange[], offers: OfferCheckOptions, terminal: Terminal) {
@@ -128,15 +128,15 @@ export function formatProblems(
   problems: readonly FileProblem[],
   { toSourceProblem = (problem) => problem }: Pick<ImportOptions, 'toSourceProblem'>,
 ): string {
-  const lines = listProblems(problems.map(toSourceProblem))
-  return `${joinProblems(lines, problems.length)} To import the other rows, add --skip-rows FILE.`
+  const lines = formatProblemLines(problems.map(toSourceProblem))
+  return `${formatProblemReport(lines, problems.length)} To import the other rows, add --skip-rows FILE.`
 }
 
 const maxListedLines = 5
 const maxListedProblems = 100
 
 /** Combines the same problem of several lines. Lists the first 100 different problems. */
-export function listProblems(problems: readonly FileProblem[]): string[] {
+export function formatProblemLines(problems: readonly FileProblem[]): string[] {
   const groups = Map.groupBy(problems, ({ column, message }) =>
     toPlainLine(column === undefined ? `: ${message}` : `, ${column}: ${message}`),
   )

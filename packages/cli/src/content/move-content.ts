@@ -9,7 +9,7 @@ import { createContentService } from '@pouchery/content-server/service'
 import type { Database } from '@pouchery/platform/database/database'
 import { createClient, type SanityClient } from '@sanity/client'
 import { env } from 'pouchery/server/process/env.server'
-import { embeddedContent } from 'pouchery/server/wiring/data/embedded-service-ids'
+import { embeddedContentConfig } from 'pouchery/server/wiring/data/embedded-service-ids'
 import type { NodeHttp1Handler } from 'srvx'
 import { toNodeHandler } from 'srvx/node'
 import { defineCommand, OperatorError, UsageError } from '../command.ts'
@@ -36,7 +36,7 @@ const exportCommand = defineCommand({
 /** Writes to a temporary file first, so that a file with the final name is always complete. */
 async function exportTo(file: string, progress: (line: string) => void) {
   const partial = `${file}.partial`
-  const { dataset } = embeddedContent
+  const { dataset } = embeddedContentConfig
   // Loaded on demand, because only this command needs the package.
   const { exportDataset } = await import('@sanity/export')
   const onProgress = dedupeSteps((step) => progress(step.replace(/\.{3}$/, '')))
@@ -129,7 +129,7 @@ async function serve<Result>(database: Database, dataDir: string, work: (client:
   await once(server, 'listening')
   const origin = `http://127.0.0.1:${(server.address() as AddressInfo).port}`
   const service = createContentService({
-    ...{ database, ...embeddedContent, publicBase, publicOrigin: origin, cacheDir: join(dataDir, 'images') },
+    ...{ database, ...embeddedContentConfig, publicBase, publicOrigin: origin, cacheDir: join(dataDir, 'images') },
     ...{ writeToken: token, signIn: 'password', isRateLimited: false },
   })
   const handler = toNodeHandler((request: Request) => service.fetch(request)) as NodeHttp1Handler
@@ -137,7 +137,7 @@ async function serve<Result>(database: Database, dataDir: string, work: (client:
   try {
     return await work(
       createClient({
-        ...embeddedContent,
+        ...embeddedContentConfig,
         ...{ apiHost: `${origin}${publicBase}`, useProjectHostname: false, useCdn: false, token },
         apiVersion: '2025-02-19',
       }),

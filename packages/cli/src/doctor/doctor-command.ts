@@ -17,7 +17,7 @@ import { checkBuild, checkDataFolder, checkNode, checkPort } from './machine.ts'
 import { checkMail } from './mail.ts'
 import { checkMessages } from './messages.ts'
 import { type NetworkAccess, networkAccess, runDoctorCheck, sendRequest } from './network-access.ts'
-import { checkRules } from './rules.ts'
+import { checkMarketRules } from './rules.ts'
 import { checkProductionSettings, diagnoseSettings } from './settings.ts'
 
 const doctorCommand = defineCommand({
@@ -54,7 +54,7 @@ const checks: Readonly<Record<string, DoctorCheck>> = {
   Payments: checkStripe,
   Translation: checkTranslator,
   'Age check': checkAgeVerification,
-  'Market rules': (settings, network) => checkRules(settings, network.now()),
+  'Market rules': (settings, network) => checkMarketRules(settings, network.now()),
 }
 
 export async function runDiagnosis(network: NetworkAccess): Promise<HealthReport> {

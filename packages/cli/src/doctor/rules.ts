@@ -1,7 +1,7 @@
 import { markets } from 'pouchery/app.config'
 import { InvalidRulesError } from 'pouchery/market-rules/rules/market-rule'
 import { findRuleInForce, getClosedReason, type MarketRuleSet } from 'pouchery/market-rules/rules/market-rule-set'
-import { watchRuleFile } from 'pouchery/market-rules/rules/rule-files.server'
+import { createRuleFileWatcher } from 'pouchery/market-rules/rules/rule-files.server'
 import { parseSeller } from 'pouchery/market-rules/seller/seller'
 import { createFindingFactory, type Finding } from 'pouchery/server/checks/check'
 import type { Env } from 'pouchery/server/process/env.server'
@@ -10,12 +10,12 @@ const { ok, watch, failing } = createFindingFactory('Market rules')
 const soonMs = 30 * 86_400_000
 
 /** `now` is Unix time in ms. */
-export function checkRules(
+export function checkMarketRules(
   settings: Pick<Env, 'tradeRules' | 'marketRules' | 'ageCheck' | 'commerce' | 'testPayments'>,
   now: number,
 ): Finding[] {
   try {
-    const ruleSet = watchRuleFile(settings.tradeRules, () => undefined, settings.marketRules).getCurrentRules()
+    const ruleSet = createRuleFileWatcher(settings.tradeRules, () => undefined, settings.marketRules).getCurrentRules()
     return [
       ...(ruleSet.isDemo ? [demoFinding()] : marketFindings(ruleSet, now)),
       ...ageFindings(ruleSet, settings, now),
@@ -63,7 +63,7 @@ function marketFindings(ruleSet: MarketRuleSet, now: number): Finding[] {
 /** Without an age check provider, no order can be placed in markets that require an age check before payment. */
 function ageFindings(
   ruleSet: MarketRuleSet,
-  { ageCheck, commerce, testPayments }: Parameters<typeof checkRules>[0],
+  { ageCheck, commerce, testPayments }: Parameters<typeof checkMarketRules>[0],
   now: number,
 ): Finding[] {
   if (ageCheck || (testPayments && !commerce)) return []

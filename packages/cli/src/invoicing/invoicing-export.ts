@@ -1,13 +1,13 @@
 import {
   countOrdersWithoutInvoice,
   createTaxReport,
-  type ExportLine,
   type InvoiceDocument,
+  type InvoiceExportLine,
   type InvoicePeriod,
   issueMissingDocuments,
   readInvoiceDocumentsOfPeriod,
   type TaxRow,
-  toExportLines,
+  toInvoiceExportLines,
 } from '@pouchery/commerce-server/admin'
 import type { Database } from '@pouchery/platform/database/database'
 import { invoicingSettings } from 'pouchery/config/invoicing'
@@ -95,7 +95,7 @@ const exportCommand = defineCommand({
   },
 })
 
-const entryColumns: Record<string, (line: ExportLine) => string> = {
+const entryColumns: Record<string, (line: InvoiceExportLine) => string> = {
   document: ({ document }) => escapeFormula(document),
   kind: ({ kind }) => kind,
   corrects: ({ corrects }) => escapeFormula(corrects),
@@ -118,7 +118,7 @@ async function* entriesCsv(documents: AsyncIterable<InvoiceDocument>): AsyncGene
   yield `\ufeff${formatTrustedCsvRows([Object.keys(entryColumns)])}`
   for await (const document of documents) {
     yield formatTrustedCsvRows(
-      toExportLines(document).map((line) => Object.values(entryColumns).map((cell) => cell(line))),
+      toInvoiceExportLines(document).map((line) => Object.values(entryColumns).map((cell) => cell(line))),
     )
   }
 }
@@ -130,7 +130,7 @@ async function* entriesJson(documents: AsyncIterable<InvoiceDocument>, period: I
   let isFirst = true
   for await (const document of documents) {
     report.add(document)
-    for (const line of toExportLines(document)) {
+    for (const line of toInvoiceExportLines(document)) {
       yield `${isFirst ? '' : ','}\n${JSON.stringify(line)}`
       isFirst = false
     }

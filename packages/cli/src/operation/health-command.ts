@@ -3,7 +3,7 @@ import { createFindingFactory, runChecks } from 'pouchery/server/checks/check'
 import { dataChecks } from 'pouchery/server/checks/data-checks.server'
 import { createHealthReport, type HealthReport, healthReportSchema } from 'pouchery/server/checks/report'
 import { type Env, env } from 'pouchery/server/process/env.server'
-import { deriveOperatorKey, readSecrets } from 'pouchery/server/wiring/data/secrets.server'
+import { deriveOperatorKey, readOrCreateSecrets } from 'pouchery/server/wiring/data/secrets.server'
 import * as v from 'valibot'
 import { defineCommand, OperatorError } from '../command.ts'
 import { printHealthReport } from '../print-health-report.ts'
@@ -27,7 +27,7 @@ export const commands = { health: healthCommand }
 async function readHealth(settings: Env): Promise<HealthReport> {
   const address = getShopUrl(settings)
   return withDatabase(settings, async (database) => {
-    const key = deriveOperatorKey(await readSecrets(database, settings))
+    const key = deriveOperatorKey(await readOrCreateSecrets(database, settings))
     const answer = await fetchReport(settings, address, key)
     if (typeof answer !== 'string') return answer
     const found = await runChecks(dataChecks, { database: async () => database, settings })

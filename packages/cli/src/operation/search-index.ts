@@ -1,6 +1,6 @@
 import { withDatabaseLock } from '@pouchery/platform/database/open'
 import type { LanguageCode } from 'pouchery/app.config'
-import { indexAll, loadIndexProgress } from 'pouchery/jobs/search-index/index-all.server'
+import { indexAllFeeds, loadIndexProgress } from 'pouchery/jobs/search-index/index-all.server'
 import { createIndexingClient } from 'pouchery/jobs/search-index/push-index.server'
 import { isLanguageCode, languageCodes } from 'pouchery/lib/urls/locale-url'
 import { env } from 'pouchery/server/process/env.server'
@@ -35,7 +35,14 @@ const indexCommand = defineCommand({
       const feeds = await createSearchFeeds({ settings, database, content })
       const run = () => {
         const progress = loadIndexProgress(settings.dataDir, rebuild)
-        return indexAll({ client, feeds, prefix: search.indexPrefix, languages: codes, progress, report: terminal })
+        return indexAllFeeds({
+          client,
+          feeds,
+          prefix: search.indexPrefix,
+          languages: codes,
+          progress,
+          report: terminal,
+        })
       }
       return withDatabaseLock(database, 'search index', run, { onWait })
     })

@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto'
 import {
-  type ActionLineQuantity,
-  createOrderLinks,
+  createOrderLinkBuilder,
   formatOrderNumber,
   type OrderAction,
+  type OrderActionLineQuantity,
   type OrderActionResult,
   type OrderFulfilment,
   performOrderAction,
@@ -13,7 +13,7 @@ import {
 } from '@pouchery/commerce-server/admin'
 import type { Database } from '@pouchery/platform/database/database'
 import { env } from 'pouchery/server/process/env.server'
-import { readSecrets } from 'pouchery/server/wiring/data/secrets.server'
+import { readOrCreateSecrets } from 'pouchery/server/wiring/data/secrets.server'
 import * as v from 'valibot'
 import { actorHelp, actorOptions, createActor } from '../actor.ts'
 import { defineCommand, OperatorError, type OptionValues, UsageError } from '../command.ts'
@@ -43,7 +43,7 @@ const actionHelp: readonly string[] = [
 ]
 
 /** Parses arguments such as `SKU:2`. Without a number, the quantity is 1. @throws UsageError */
-function parseLineQuantities(typed: readonly string[]): ActionLineQuantity[] {
+function parseLineQuantities(typed: readonly string[]): OrderActionLineQuantity[] {
   return typed.map((each) => {
     const [, sku = '', units = '1'] = /^(.+?)(?::(\d{1,6}))?$/.exec(each) ?? []
     const quantity = Number(units)
@@ -62,9 +62,9 @@ async function runOrderAction(database: Database, row: number, action: OrderActi
 }
 
 async function loadOrderContext(database: Database) {
-  const { commerce } = await readSecrets(database, env())
+  const { commerce } = await readOrCreateSecrets(database, env())
   const context = createMailContext()
-  return { ...context, links: createOrderLinks({ secret: commerce, site: context.site }) }
+  return { ...context, links: createOrderLinkBuilder({ secret: commerce, site: context.site }) }
 }
 
 function formatOrderActionResult(

@@ -9,7 +9,7 @@ import {
   type MarketRuleSet,
   withRulesMode,
 } from 'pouchery/market-rules/rules/market-rule-set'
-import { bundledRules, watchRuleFile } from 'pouchery/market-rules/rules/rule-files.server'
+import { bundledRules, createRuleFileWatcher } from 'pouchery/market-rules/rules/rule-files.server'
 import { env } from 'pouchery/server/process/env.server'
 import { getCurrentMarketRules } from 'pouchery/server/wiring/current-market-rules.server'
 import { listOfferedProducts, type OfferedProduct } from 'pouchery/services/commerce/sale/offered-products.server'
@@ -103,7 +103,7 @@ function checkRuleFile(file: string, { print }: Terminal): void {
 
 function readRuleSet(file: string): MarketRuleSet {
   try {
-    return watchRuleFile(file, () => undefined).getCurrentRules()
+    return createRuleFileWatcher(file, () => undefined).getCurrentRules()
   } catch (error) {
     if (error instanceof InvalidRulesError) throw new OperatorError(toPlainLine(error.message))
     throw error

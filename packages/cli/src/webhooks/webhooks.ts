@@ -1,11 +1,11 @@
 import {
   addWebhookEndpoint,
   disableWebhookEndpoint,
-  type LoggedDelivery,
   listWebhookDeliveries,
   listWebhookEndpoints,
   recordTestEvent,
   retryWebhookDeliveries,
+  type WebhookDelivery,
   type WebhookEndpoint,
   type WebhookTopic,
   webhookTopics,
@@ -153,14 +153,14 @@ const listDeliveriesCommand = defineCommand({
   },
 })
 
-function deliveryCells({ event, endpoint, topic, createdAt, state, attempts, last }: LoggedDelivery): string[] {
+function deliveryCells({ event, endpoint, topic, createdAt, state, attempts, last }: WebhookDelivery): string[] {
   const answer = last
     ? [String(last.status ?? '-'), String(last.ms), toPlainLine(last.answer).slice(0, 60)]
     : ['', '', '']
   return [event, String(endpoint), topic, formatTime(createdAt), state, String(attempts), ...answer]
 }
 
-function toDeliveryJson({ createdAt, nextAt, last, ...delivery }: LoggedDelivery) {
+function toDeliveryJson({ createdAt, nextAt, last, ...delivery }: WebhookDelivery) {
   return {
     ...delivery,
     createdAt: formatIso(createdAt),

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import type { Database } from '@pouchery/platform/database/database'
-import { createUnusablePassword, defaultPasswordCost } from '@pouchery/platform/http/passwords'
+import { createUnusablePasswordHash, defaultPasswordCost } from '@pouchery/platform/http/passwords'
 import { composeImportedAccountMail } from '@pouchery/platform/mail/mails/account'
 import { queueMail } from '@pouchery/platform/mail/outbox'
 import type { CountryCode, LanguageCode } from 'pouchery/app.config'
@@ -64,7 +64,7 @@ export async function importCustomer(
   { rules, now, site }: MailContext,
 ): Promise<PersonImportResult> {
   const newsletter = await isNewsletterSubscriber(trx, email)
-  const customer = { id: randomUUID(), email, password: createUnusablePassword(defaultPasswordCost) }
+  const customer = { id: randomUUID(), email, password: createUnusablePasswordHash(defaultPasswordCost) }
   const { numInsertedOrUpdatedRows = 0n } = await trx
     .insertInto('customer')
     .values({

@@ -7,7 +7,7 @@ import type { Catalogue, CatalogueProduct } from '../catalogue/catalogue.ts'
 import { createVersionExpressions } from '../catalogue/version.ts'
 import { type CommerceEnv, getPresentedToken, isShopperToken } from '../http/caller.ts'
 import type { MailContext } from '../market/market.ts'
-import type { OrderLinks } from '../order-link.ts'
+import type { OrderLinkBuilder } from '../order-link.ts'
 import {
   extendShopperExpiry,
   resolveShopper,
@@ -27,13 +27,13 @@ import {
 } from '../vouchers/voucher.ts'
 import { type CartAddress, readCartAddress } from './address.ts'
 
-export interface CartChange extends MailContext {
+export interface CartChangeContext extends MailContext {
   trx: Transaction<Tables>
   catalogue: Catalogue
   /** Code that updates the shopper's row must also update this object. */
   shopper: StoredShopper
   cart: Cart
-  links: OrderLinks
+  links: OrderLinkBuilder
 }
 
 export interface CartChangeResult {
@@ -168,7 +168,7 @@ export async function loadShopperWithCart(store: ShopperDependencies, c: Context
 }
 
 /** Reads the shopper and the cart again, after database changes that `change` does not reflect. */
-export async function reloadCart(change: CartChange): Promise<CartChange> {
+export async function reloadCart(change: CartChangeContext): Promise<CartChangeContext> {
   const { trx, catalogue, shopper, now } = change
   const held = await readBy(cartQueries.forReading, trx, shopper.token)
   return held ? { ...change, shopper: toShopper(held.shopper), cart: buildCart(held.cart, catalogue, now) } : change

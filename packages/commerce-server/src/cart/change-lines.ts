@@ -5,10 +5,10 @@ import * as v from 'valibot'
 import { createHttpError } from '../http/http-error.ts'
 import { getMarket } from '../market/market.ts'
 import { requireWithinOrderLimit } from '../sale/can-limits.ts'
-import { createSaleProblemError, findSaleRefusal, isOfferedInMarket } from '../sale/sale-eligibility.ts'
+import { createSaleProblemError, findSaleRefusalReasonInLocation, isOfferedInMarket } from '../sale/sale-eligibility.ts'
 import { fitToStock, loadStockOnHand, toUnavailableItem, type UnavailableItem } from '../stock/stock-levels.ts'
 import type { TableRow } from '../tables.ts'
-import type { CartChange, CartLine } from './cart.ts'
+import type { CartChangeContext, CartLine } from './cart.ts'
 
 export const lineMetadataEntries = {
   comment: v.optional(v.pipe(v.string(), v.maxLength(500)), ''),
@@ -32,30 +32,36 @@ export function createLineId(selection: string, item: string, comment: string): 
 }
 
 /** @throws HttpError 404 if the product is not offered in the shopper's market, 406 if market rules forbid the sale */
-export function requirePurchasable(change: Pick<CartChange, 'catalogue' | 'shopper' | 'rules' | 'now'>, item: string) {
+export function requirePurchasable(
+  change: Pick<CartChangeContext, 'catalogue' | 'shopper' | 'rules' | 'now'>,
+  item: string,
+) {
   const { catalogue, shopper } = change
   const product = catalogue.items.get(item)
   if (!product || !isOfferedInMarket(getMarket(shopper.country), product)) {
     throw createHttpError(404, { item: 'product item not found' })
   }
-  const reason = findSaleRefusal(change, product, shopper)
+  const reason = findSaleRefusalReasonInLocation(change, product, shopper)
   if (reason) throw createSaleProblemError({ reason }, 'cart')
   return product
 }
 
 /** Returns the items for which stock is insufficient. @throws HttpError 404, 406 */
-export async function addItem(change: CartChange, addition: Addition): Promise<UnavailableItem[]> {
+export async function addItem(change: CartChangeContext, addition: Addition): Promise<UnavailableItem[]> {
   const line = lineFor(change, addition)
   return setLineQuantity(change, line, line.quantity + addition.quantity)
 }
 
 /** Like {@link addItem}, but ignores the limit of cans per order. The limit is enforced when the payment starts. */
-export async function addItemWithoutOrderLimit(change: CartChange, addition: Addition): Promise<UnavailableItem[]> {
+export async function addItemWithoutOrderLimit(
+  change: CartChangeContext,
+  addition: Addition,
+): Promise<UnavailableItem[]> {
   const line = lineFor(change, addition)
   return storeAvailableQuantity(change, line, line.quantity + addition.quantity)
 }
 
-function lineFor(change: CartChange, addition: Addition): CartLine {
+function lineFor(change: CartChangeContext, addition: Addition): CartLine {
   const product = requirePurchasable(change, addition.item)
   const line = createLineId(change.shopper.selection, addition.item, addition.comment)
   const { lines } = change.cart
@@ -66,7 +72,7 @@ function lineFor(change: CartChange, addition: Addition): CartLine {
   return { line, item, product, quantity: 0, comment, productUrl, category }
 }
 
-export function requireLine({ cart }: Pick<CartChange, 'cart'>, line: string): CartLine {
+export function requireCartLine({ cart }: Pick<CartChangeContext, 'cart'>, line: string): CartLine {
   const found = cart.lines.find((candidate) => candidate.line === line)
   if (!found) throw createHttpError(404, { line: 'not found' })
   return found
@@ -76,7 +82,11 @@ export function requireLine({ cart }: Pick<CartChange, 'cart'>, line: string): C
  * Reduces `wanted` to the stock that the cart's other lines leave (commerce reference section 3).
  * @throws HttpError 404, 406
  */
-export async function setLineQuantity(change: CartChange, line: CartLine, wanted: number): Promise<UnavailableItem[]> {
+export async function setLineQuantity(
+  change: CartChangeContext,
+  line: CartLine,
+  wanted: number,
+): Promise<UnavailableItem[]> {
   if (wanted > line.quantity) {
     requirePurchasable(change, line.item)
     requireWithinOrderLimit(change, { ...line, quantity: wanted })
@@ -84,12 +94,16 @@ export async function setLineQuantity(change: CartChange, line: CartLine, wanted
   return storeAvailableQuantity(change, line, wanted)
 }
 
-async function storeAvailableQuantity(change: CartChange, line: CartLine, wanted: number): Promise<UnavailableItem[]> {
+async function storeAvailableQuantity(
+  change: CartChangeContext,
+  line: CartLine,
+  wanted: number,
+): Promise<UnavailableItem[]> {
   const others = change.cart.lines.filter((other) => other.line !== line.line)
   const asked = { ...line, quantity: Math.min(Math.max(wanted, 0), maxUnitsPerLine) }
   const fitted = fitToStock([...others, asked], await loadStockOnHand(change.trx, [...others, asked]))
   const quantity = fitted.lines.at(-1)?.quantity ?? 0
-  await writeLine(change, { ...line, quantity })
+  await writeCartLine(change, { ...line, quantity })
   change.cart = { ...change.cart, lines: withLine(change.cart.lines, { ...line, quantity }) }
   return quantity < asked.quantity ? [toUnavailableItem(asked, quantity)] : []
 }
@@ -115,7 +129,10 @@ const putLine = createCompiledQuery((database, param: QueryParam<NewLine>) =>
     .onConflict((conflict) => conflict.column('line').doUpdateSet({ quantity: param('quantity') })),
 )
 
-export async function writeLine({ trx, shopper }: Pick<CartChange, 'trx' | 'shopper'>, line: CartLine): Promise<void> {
+export async function writeCartLine(
+  { trx, shopper }: Pick<CartChangeContext, 'trx' | 'shopper'>,
+  line: CartLine,
+): Promise<void> {
   if (line.quantity === 0) {
     await trx.deleteFrom('selection_line').where('line', '=', line.line).execute()
     return
@@ -133,7 +150,7 @@ const renameLine = createCompiledQuery(
 )
 
 /** Changes the line's id, but not its position. No other line may have the same item and comment. */
-export async function setLineComment(change: CartChange, line: CartLine, comment: string): Promise<CartLine> {
+export async function setLineComment(change: CartChangeContext, line: CartLine, comment: string): Promise<CartLine> {
   const { trx, shopper, cart } = change
   const renamed = { ...line, line: createLineId(shopper.selection, line.item, comment), comment }
   await renameLine(trx, { line: line.line, renamed: renamed.line, comment })
@@ -141,10 +158,13 @@ export async function setLineComment(change: CartChange, line: CartLine, comment
   return renamed
 }
 
-export async function reduceCartToStock(change: Pick<CartChange, 'trx' | 'shopper'>, lines: readonly CartLine[]) {
+export async function reduceCartToStock(
+  change: Pick<CartChangeContext, 'trx' | 'shopper'>,
+  lines: readonly CartLine[],
+) {
   const fitted = fitToStock(lines, await loadStockOnHand(change.trx, lines))
   for (const [position, line] of fitted.lines.entries()) {
-    if (line.quantity !== lines[position]?.quantity) await writeLine(change, line)
+    if (line.quantity !== lines[position]?.quantity) await writeCartLine(change, line)
   }
   return fitted.unavailable
 }

@@ -8,8 +8,8 @@ import { fitToOrderLimit } from '../sale/can-limits.ts'
 import { isSoldInLocation } from '../sale/sale-eligibility.ts'
 import { deleteUnusedSelection, lockSelection } from '../shopper/held-carts.ts'
 import type { TableRow } from '../tables.ts'
-import { type CartChange, markOpenPaymentsReplaced } from './cart.ts'
-import { writeLine } from './change-lines.ts'
+import { type CartChangeContext, markOpenPaymentsReplaced } from './cart.ts'
+import { writeCartLine } from './change-lines.ts'
 
 interface NewLocation {
   country: CountryCode
@@ -28,7 +28,7 @@ const updateLocation = createCompiledQuery((database, param: QueryParam<StoredLo
     .where('token', '=', param('token')),
 )
 
-export async function moveShopperToCountry(change: CartChange, location: NewLocation): Promise<void> {
+export async function moveShopperToCountry(change: CartChangeContext, location: NewLocation): Promise<void> {
   const { country, language, followLanguage } = location
   const { trx, shopper } = change
   const keptState = country === shopper.country ? shopper.state : null
@@ -44,7 +44,7 @@ export async function moveShopperToCountry(change: CartChange, location: NewLoca
   if (isElsewhere || lost) await markOpenPaymentsReplaced(trx, shopper)
 }
 
-async function fitToPlace(change: CartChange): Promise<boolean> {
+async function fitToPlace(change: CartChangeContext): Promise<boolean> {
   const { trx, cart, shopper } = change
   const sold = cart.lines.map((line) =>
     isSoldInLocation(change, line.product, shopper) ? line : { ...line, quantity: 0 },
@@ -53,7 +53,7 @@ async function fitToPlace(change: CartChange): Promise<boolean> {
   const changed = fitted.filter(({ quantity }, index) => quantity !== cart.lines[index]?.quantity)
   if (changed.length === 0) return false
   change.cart = { ...cart, lines: fitted.filter(({ quantity }) => quantity > 0) }
-  for (const line of changed) await writeLine({ trx, shopper }, line)
+  for (const line of changed) await writeCartLine({ trx, shopper }, line)
   return true
 }
 
@@ -70,7 +70,7 @@ export const selectionUpdateSchema = v.object({
 type SelectionUpdate = v.InferOutput<typeof selectionUpdateSchema>
 
 /** @throws HttpError 406 if a value is unknown, or if the market or pricelist belongs to a different country */
-export async function applySelectionUpdate(change: CartChange, asked: SelectionUpdate): Promise<void> {
+export async function applySelectionUpdate(change: CartChangeContext, asked: SelectionUpdate): Promise<void> {
   const { language } = asked
   if (language !== undefined && !isLanguageCode(language)) throw createHttpError(406, { language: 'not valid' })
   const country = askedCountry(asked) ?? change.shopper.country
@@ -92,7 +92,7 @@ function askedCountry({ country, market }: SelectionUpdate): CountryCode | undef
  * Replaces the shopper's cart with `selection`, for links to abandoned carts (commerce reference section 1.2).
  * @throws HttpError 404 if the cart does not exist
  */
-export async function attachCart({ trx, shopper }: CartChange, selection: string): Promise<void> {
+export async function attachCart({ trx, shopper }: CartChangeContext, selection: string): Promise<void> {
   if (selection === shopper.selection) return
   if (!(await lockSelection(trx, selection))) throw createHttpError(404, { selection: 'not found' })
   await markOpenPaymentsReplaced(trx, shopper)

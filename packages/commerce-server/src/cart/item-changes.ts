@@ -3,12 +3,12 @@ import * as v from 'valibot'
 import { createHttpError, type HttpErrorBody } from '../http/http-error.ts'
 import { requireWithinOrderLimit } from '../sale/can-limits.ts'
 import type { UnavailableItem } from '../stock/stock-levels.ts'
-import type { CartChange, CartChangeResult } from './cart.ts'
+import type { CartChangeContext, CartChangeResult } from './cart.ts'
 import {
   addItem,
   createLineId,
   lineMetadataEntries,
-  requireLine,
+  requireCartLine,
   requirePurchasable,
   setLineComment,
   setLineQuantity,
@@ -49,7 +49,10 @@ interface Result {
 }
 
 /** Applies each entry independently. If all entries fail, the response has the status of the first failure. */
-export async function applyItemChanges(change: CartChange, { lines, items }: ItemChanges): Promise<CartChangeResult> {
+export async function applyItemChanges(
+  change: CartChangeContext,
+  { lines, items }: ItemChanges,
+): Promise<CartChangeResult> {
   const results: Result[] = []
   for (const { line, lineId: alias, quantity: wanted, comment } of lines) {
     const id = line ?? alias ?? ''
@@ -63,8 +66,13 @@ export async function applyItemChanges(change: CartChange, { lines, items }: Ite
 }
 
 /** A new comment changes the line's id. If the item already has a line with that comment, merges the two lines. */
-async function setLine(change: CartChange, id: string, wanted: number, comment?: string): Promise<UnavailableItem[]> {
-  const line = requireLine(change, id)
+async function setLine(
+  change: CartChangeContext,
+  id: string,
+  wanted: number,
+  comment?: string,
+): Promise<UnavailableItem[]> {
+  const line = requireCartLine(change, id)
   if (comment === undefined || comment === line.comment) return setLineQuantity(change, line, wanted)
   // Validate before any write: `attempt` catches refusals, so earlier writes would still be committed.
   const others = change.cart.lines.filter((other) => other.line !== line.line)
@@ -79,7 +87,10 @@ async function setLine(change: CartChange, id: string, wanted: number, comment?:
   return addItem(change, { ...line, quantity: wanted, comment })
 }
 
-async function addNewItem(change: CartChange, addition: Parameters<typeof addItem>[1]): Promise<UnavailableItem[]> {
+async function addNewItem(
+  change: CartChangeContext,
+  addition: Parameters<typeof addItem>[1],
+): Promise<UnavailableItem[]> {
   if (addition.quantity === 0) throw createHttpError(406, { quantity: 'not valid' })
   const line = createLineId(change.shopper.selection, addition.item, addition.comment)
   if (change.cart.lines.some((existing) => existing.line === line))

@@ -7,7 +7,7 @@ import { getCurrentMarket, parseCountryCode } from '../market/market.ts'
 import { findCountryState } from '../market/states.ts'
 import { findPaymentMethod, isShippingMethod } from '../methods/methods.ts'
 import { type CartAddress, cartAddressSchema } from './address.ts'
-import { type CartChange, markOpenPaymentsReplaced } from './cart.ts'
+import { type CartChangeContext, markOpenPaymentsReplaced } from './cart.ts'
 import { moveShopperToCountry } from './country-change.ts'
 
 export const paymentFieldsSchema = v.object({
@@ -21,7 +21,11 @@ export const paymentFieldsSchema = v.object({
 type PaymentFields = v.InferOutput<typeof paymentFieldsSchema>
 type Offers = Pick<CommerceDependencies, 'paymentMethods'>
 
-export async function applyPaymentFields(deps: Offers, change: CartChange, fields: PaymentFields): Promise<void> {
+export async function applyPaymentFields(
+  deps: Offers,
+  change: CartChangeContext,
+  fields: PaymentFields,
+): Promise<void> {
   requireOffered(deps, change, fields)
   const goods = fields.shippingAddress.country ? fields.shippingAddress : fields.address
   if (goods.country) await moveToAddress(change, goods.country, goods.state)
@@ -30,7 +34,7 @@ export async function applyPaymentFields(deps: Offers, change: CartChange, field
   await storeMethods(change, fields)
 }
 
-async function moveToAddress(change: CartChange, entered: string, named = ''): Promise<void> {
+async function moveToAddress(change: CartChangeContext, entered: string, named = ''): Promise<void> {
   const country = parseCountryCode(entered)
   if (!country) throw createHttpError(406, { 'address.country': 'not valid' })
   const state = findCountryState(country, named)?.state
@@ -46,7 +50,7 @@ const updateAddresses = createCompiledQuery(
 )
 
 export async function storeCartAddresses(
-  change: CartChange,
+  change: CartChangeContext,
   address: CartAddress,
   shipping: CartAddress,
 ): Promise<void> {
@@ -67,14 +71,14 @@ export async function storeCartAddresses(
 type ChosenMethods = Pick<PaymentFields, 'paymentMethod' | 'shippingMethod'>
 
 /** Marks open payments as replaced if a method changes. @throws HttpError 404 if a method is not offered */
-export async function setPaymentAndShippingMethods(offers: Offers, change: CartChange, chosen: ChosenMethods) {
+export async function setPaymentAndShippingMethods(offers: Offers, change: CartChangeContext, chosen: ChosenMethods) {
   requireOffered(offers, change, chosen)
   await storeMethods(change, chosen)
 }
 
 function requireOffered(
   { paymentMethods }: Offers,
-  change: Pick<CartChange, 'shopper' | 'rules' | 'now'>,
+  change: Pick<CartChangeContext, 'shopper' | 'rules' | 'now'>,
   { paymentMethod, shippingMethod }: ChosenMethods,
 ): void {
   const { shipsTo } = getCurrentMarket(change, change.shopper.country)
@@ -95,7 +99,7 @@ const updateMethods = createCompiledQuery((database, param: QueryParam<StoredMet
     .where('id', '=', param('id')),
 )
 
-async function storeMethods(change: CartChange, chosen: ChosenMethods): Promise<void> {
+async function storeMethods(change: CartChangeContext, chosen: ChosenMethods): Promise<void> {
   const { trx, shopper, cart } = change
   const { paymentMethod = cart.paymentMethod, shippingMethod = cart.shippingMethod } = chosen
   if (paymentMethod === cart.paymentMethod && shippingMethod === cart.shippingMethod) return

@@ -35,7 +35,7 @@ function memoizedIntersection(): (offered: Markets, allowed: Markets) => Markets
   }
 }
 
-export function findProductRefusal(
+export function findProductSaleRefusalReason(
   ruleSet: MarketRuleSet,
   product: CatalogueProduct,
   place: { country: string; region?: string | null | undefined; at: number },

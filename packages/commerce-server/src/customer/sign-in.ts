@@ -3,7 +3,7 @@ import { HttpError } from '@pouchery/platform/http/http-error'
 import { deleteAgeCheck } from '../age-check/checks.ts'
 import { type CartAddress, readCartAddress } from '../cart/address.ts'
 import {
-  type CartChange,
+  type CartChangeContext,
   type CartChangeResult,
   type CartLine,
   loadCartLines,
@@ -21,7 +21,7 @@ import { loadAddressBook } from './address-book.ts'
 import type { Customer } from './customer.ts'
 
 /** Merges the anonymous cart into the customer's cart (commerce reference section 5). */
-export async function signIn(change: CartChange, customer: Customer): Promise<CartChangeResult> {
+export async function signIn(change: CartChangeContext, customer: Customer): Promise<CartChangeResult> {
   const { trx, shopper } = change
   if (shopper.customer === customer.id) return {}
   await markOpenPaymentsReplaced(trx, shopper)
@@ -38,14 +38,14 @@ export async function signIn(change: CartChange, customer: Customer): Promise<Ca
 }
 
 /** Also deletes the age check, because a different person may use the device next. */
-export async function signOut({ trx, shopper, now }: CartChange): Promise<void> {
+export async function signOut({ trx, shopper, now }: CartChangeContext): Promise<void> {
   await markOpenPaymentsReplaced(trx, shopper)
   await moveToNewCart(trx, shopper.token, now)
   await deleteAgeCheck(trx, shopper.token)
   await deleteUnusedSelection(trx, shopper.selection)
 }
 
-export async function signOutElsewhere({ trx, shopper, now }: CartChange, customer: string): Promise<void> {
+export async function signOutElsewhere({ trx, shopper, now }: CartChangeContext, customer: string): Promise<void> {
   const others = await trx
     .selectFrom('shopper')
     .select('token')
@@ -55,7 +55,7 @@ export async function signOutElsewhere({ trx, shopper, now }: CartChange, custom
   for (const { token } of others) await moveToNewCart(trx, token, now)
 }
 
-async function moveToNewCart(trx: CartChange['trx'], token: string, now: number): Promise<void> {
+async function moveToNewCart(trx: CartChangeContext['trx'], token: string, now: number): Promise<void> {
   const selection = randomUUID()
   await insertEmptySelection(trx, { id: selection, now })
   await trx.updateTable('shopper').set({ selection, customer: null }).where('token', '=', token).execute()
@@ -66,7 +66,7 @@ export function createInvalidCredentialsError(): HttpError {
   return createHttpError(406, { password: 'incorrect' })
 }
 
-async function resolveCustomerCart(change: CartChange, { id, selection }: Customer): Promise<string> {
+async function resolveCustomerCart(change: CartChangeContext, { id, selection }: Customer): Promise<string> {
   const { trx, shopper, now } = change
   if (selection !== null && (await lockSelection(trx, selection))) return selection
   const isFree = shopper.customer === null && !(await isCustomerCart(trx, shopper.selection))
@@ -76,14 +76,14 @@ async function resolveCustomerCart(change: CartChange, { id, selection }: Custom
   return cart
 }
 
-async function mergeAnonymousCart(before: CartChange, signed: CartChange): Promise<UnavailableItem[]> {
+async function mergeAnonymousCart(before: CartChangeContext, signed: CartChangeContext): Promise<UnavailableItem[]> {
   const isOwnCart = before.shopper.selection === signed.shopper.selection
   if (before.shopper.customer !== null || isOwnCart) return []
   await markOpenPaymentsReplaced(before.trx, signed.shopper)
   return mergeCarts(signed, before.shopper.selection)
 }
 
-async function mergeCarts(change: CartChange, other: string): Promise<UnavailableItem[]> {
+async function mergeCarts(change: CartChangeContext, other: string): Promise<UnavailableItem[]> {
   const { trx, catalogue } = change
   const unavailable: UnavailableItem[] = []
   for (const line of await loadCartLines(trx, catalogue, other)) unavailable.push(...(await addIfSold(change, line)))
@@ -93,7 +93,7 @@ async function mergeCarts(change: CartChange, other: string): Promise<Unavailabl
   return unavailable
 }
 
-async function addIfSold(change: CartChange, line: CartLine) {
+async function addIfSold(change: CartChangeContext, line: CartLine) {
   try {
     return await addItemWithoutOrderLimit(change, line)
   } catch (error) {
@@ -102,7 +102,7 @@ async function addIfSold(change: CartChange, line: CartLine) {
   }
 }
 
-async function moveAddresses(change: CartChange, other: string): Promise<void> {
+async function moveAddresses(change: CartChangeContext, other: string): Promise<void> {
   const row = await change.trx
     .selectFrom('selection')
     .select(['address', 'shipping_address'])
@@ -112,7 +112,7 @@ async function moveAddresses(change: CartChange, other: string): Promise<void> {
 }
 
 /** Uses the default postal address, or else the customer's details. Omits a postal address in another country. */
-async function prefillAddress(change: CartChange, { id, email, details }: Customer): Promise<void> {
+async function prefillAddress(change: CartChangeContext, { id, email, details }: Customer): Promise<void> {
   const { trx, cart, shopper } = change
   const [preferred] = await loadAddressBook(trx, id)
   const { person, place } = splitAddress(preferred ?? parseCustomerDetails(details))

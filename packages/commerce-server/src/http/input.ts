@@ -23,7 +23,7 @@ function notValid(issues: ValidationIssues, malformed: 400 | 406) {
 }
 
 /** Parses a whole number from `lowest` to 9999. @throws HttpError 406 */
-export function parsePathCount(text: string, lowest = 1): number {
+export function parseCountInPath(text: string, lowest = 1): number {
   const count = /^\d{1,4}$/.test(text) ? Number(text) : Number.NaN
   if (!(count >= lowest)) throw createHttpError(406, { quantity: 'not valid' })
   return count

@@ -14,7 +14,7 @@ export function toJsonText(value: object): JsonText {
   return new JsonText(JSON.stringify(value))
 }
 
-export function toJsonObject(members: object): JsonText {
+export function toJsonObjectText(members: object): JsonText {
   const plain: [string, unknown][] = []
   const ready: string[] = []
   for (const [name, value] of Object.entries(members)) {
@@ -33,5 +33,5 @@ export function joinJsonTexts(parts: readonly JsonText[]): JsonText {
 }
 
 export function createJsonResponse(members: object, status: ContentfulStatusCode = 200): Response {
-  return new FastResponse(toJsonObject(members).text, { status, headers: { 'Content-Type': 'application/json' } })
+  return new FastResponse(toJsonObjectText(members).text, { status, headers: { 'Content-Type': 'application/json' } })
 }

@@ -6,7 +6,7 @@ import { createHttpError } from '../http/http-error.ts'
 import { formatOrderNumber } from '../order-number.ts'
 import type { OrderContext } from '../order-status/effects.ts'
 import { orderStates } from '../order-status/order-fulfilment.ts'
-import type { ActionProblem } from '../order-status/transitions.ts'
+import type { OrderActionProblem } from '../order-status/transitions.ts'
 import { findOrderByRowId, loadOrderPage, type OrderCursor } from '../records/read-records.ts'
 
 const maxOrders = 200
@@ -119,7 +119,11 @@ export async function recordShipment(
   return { shipment: shipments.find((shipment) => shipment.id === id), order: { number, state, open } }
 }
 
-function notPossible(row: number, fault: ActionProblem | { problem: 'no order' }, parts: ShipmentBody['lines'] = []) {
+function notPossible(
+  row: number,
+  fault: OrderActionProblem | { problem: 'no order' },
+  parts: ShipmentBody['lines'] = [],
+) {
   const number = formatOrderNumber(row)
   if (fault.problem === 'no order') return createHttpError(404, { order: `There is no order ${number}.` })
   if (fault.problem === 'unknown line') {

@@ -3,8 +3,8 @@ import { invoicingSettings } from 'pouchery/config/invoicing'
 import { getSeller } from 'pouchery/market-rules/seller/seller.server'
 import { formatOrderNumber } from '../order-number.ts'
 import type { InvoiceContent, InvoiceDocument, InvoiceKind } from './document/content.ts'
-import { buildCreditNote, type IssuedRefund } from './document/credit-note.ts'
-import { buildInvoice } from './document/invoice.ts'
+import { buildCreditNoteContent, type IssuedRefund } from './document/credit-note.ts'
+import { buildInvoiceContent } from './document/invoice.ts'
 import { listInvoiceDocumentsOfOrders } from './stored-documents.ts'
 
 interface InvoicingHistory {
@@ -40,7 +40,7 @@ async function issueInvoice(trx: Database, row: number, suppliedAt: number, now:
     orderedOn: formatDateInSellerTimeZone(Number(created_at)),
     suppliedOn: formatDateInSellerTimeZone(suppliedAt),
   }
-  const content = buildInvoice({ document, order: formatOrderNumber(row), ...days, seller: printedSeller() })
+  const content = buildInvoiceContent({ document, order: formatOrderNumber(row), ...days, seller: printedSeller() })
   return store(trx, { kind: 'invoice', row, event: 0, content }, now)
 }
 
@@ -53,7 +53,10 @@ async function issueCreditNote(
   if (!invoice) throw new Error('A credit note has no invoice')
   const { number, issuedOn } = invoice
   const credited = { number, issuedOn, invoice: invoice.content, earlier: credits.map(({ content }) => content) }
-  const content = { ...buildCreditNote(back, credited, formatDateInSellerTimeZone(back.at)), seller: printedSeller() }
+  const content = {
+    ...buildCreditNoteContent(back, credited, formatDateInSellerTimeZone(back.at)),
+    seller: printedSeller(),
+  }
   return store(trx, { kind: 'credit note', row, event: back.event, content }, now)
 }
 

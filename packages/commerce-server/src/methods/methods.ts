@@ -3,7 +3,7 @@ import type { MessageFn } from 'pouchery/lib/message'
 import { m } from 'pouchery/messages/all.server'
 import type { Market } from '../market/market.ts'
 
-export const testProviderName = 'test'
+export const testPaymentProviderName = 'test'
 
 type PaymentKind = 'redirect' | 'direct' | 'form' | 'widget' | 'refusal'
 
@@ -42,7 +42,7 @@ function createTestPaymentMethod(
   more: Partial<PaymentMethod> = {},
 ) {
   const type = id.replace('-', '_')
-  return { provider: testProviderName, id, name, type, kind, supportsInitiateOnly: false, ...more }
+  return { provider: testPaymentProviderName, id, name, type, kind, supportsInitiateOnly: false, ...more }
 }
 
 /** One method for each response type (commerce reference section 11). */

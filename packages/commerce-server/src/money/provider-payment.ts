@@ -5,7 +5,7 @@ import type {
   ProviderPayment,
   ProviderPaymentState,
 } from 'pouchery/services/payments/payment-provider'
-import { testProviderName } from '../methods/methods.ts'
+import { testPaymentProviderName } from '../methods/methods.ts'
 import type { TableRow } from '../tables.ts'
 
 export type StoredProviderPayment = TableRow<'payment_money'>
@@ -29,7 +29,7 @@ type StartedMoney = Pick<StoredProviderPayment, 'payment' | 'provider' | 'amount
 
 export async function insertProviderPayment(trx: Database, { isPaidImmediately, now, ...started }: StartedMoney) {
   if (started.amount === 0) return
-  const isTest = started.provider === testProviderName
+  const isTest = started.provider === testPaymentProviderName
   await insertPaymentMoney(trx, {
     ...started,
     charge: isTest ? started.payment : null,
@@ -76,7 +76,7 @@ export function createTestPaymentProvider(database: Database, publicBase: string
     return { state: knownStates.find((state) => state === money.state) ?? 'cancelled', amount, currency, charge }
   }
   return {
-    name: testProviderName,
+    name: testPaymentProviderName,
     start: async ({ id, paidUrl }) => ({
       reference: id,
       url: `${new URL(paidUrl).origin}${publicBase}/pay/${id}`,

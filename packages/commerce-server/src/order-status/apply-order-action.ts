@@ -9,7 +9,7 @@ import {
   readPlacedOrder,
   replayOrderEvents,
 } from './order-fulfilment.ts'
-import { type ActionProblem, decideOrderEvent, type OrderAction } from './transitions.ts'
+import { decideOrderEvent, type OrderAction, type OrderActionProblem } from './transitions.ts'
 
 export interface OrderActionRequest {
   actor: string
@@ -23,7 +23,7 @@ export interface OrderActionRequest {
 /** `again` is true if the idempotency key was used before, in which case `event` is the earlier event. */
 export type OrderActionResult =
   | { event: OrderEvent; before: OrderFulfilment; fulfilment: OrderFulfilment; again: boolean }
-  | ActionProblem
+  | OrderActionProblem
   | { problem: 'no order' }
 
 /** Stores the event and applies its side effects (stock, payment, vouchers, documents, email) in one transaction. */

@@ -5,7 +5,7 @@ import type { LanguageCode } from 'pouchery/app.config'
 import { recordOrderAction } from '../events/record-event.ts'
 import type { MailContext } from '../market/market.ts'
 import { applyPaymentEffect, type PaymentEffect } from '../money/payment-operations.ts'
-import type { OrderLinks } from '../order-link.ts'
+import type { OrderLinkBuilder } from '../order-link.ts'
 import { formatOrderNumber } from '../order-number.ts'
 import { readPaymentClaims } from '../payment-claims.ts'
 import { addStock } from '../stock/set-stock.ts'
@@ -14,7 +14,7 @@ import { issueOrderDocuments } from './issue-order-documents.ts'
 import type { LineQuantity, LockedOrder, OrderEvent, OrderFulfilment } from './order-fulfilment.ts'
 
 export interface OrderContext extends MailContext {
-  links: OrderLinks
+  links: OrderLinkBuilder
 }
 
 export async function applyOrderSideEffects(

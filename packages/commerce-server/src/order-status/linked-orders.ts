@@ -7,7 +7,7 @@ import { createInvoicePdf } from '../invoicing/create-invoice-pdf.ts'
 import { listInvoiceDocumentsOfOrders } from '../invoicing/stored-documents.ts'
 import { createMailContext } from '../market/market.ts'
 import { getMaxDeliveryDays } from '../methods/methods.ts'
-import { createOrderLink, createOrderLinks, verifyOrderLink } from '../order-link.ts'
+import { createOrderLink, createOrderLinkBuilder, verifyOrderLink } from '../order-link.ts'
 import { formatOrderNumber, toOrderRowId } from '../order-number.ts'
 import { applyOrderAction } from './apply-order-action.ts'
 import { loadOrderEvents, readPlacedOrder, replayOrderEvents } from './order-fulfilment.ts'
@@ -24,7 +24,7 @@ export function createLinkedOrders(deps: CommerceDependencies) {
       const row = verifyOrderLink(secret, link)
       if (row === undefined) return undefined
       const doing = { actor: 'buyer', key: 'cancelled by the buyer', notifyBuyer: true }
-      const context = { ...createMailContext(deps), links: createOrderLinks(deps) }
+      const context = { ...createMailContext(deps), links: createOrderLinkBuilder(deps) }
       return applyOrderAction(database, row, { kind: 'cancel', onlyUnshipped: true }, doing, context)
     },
   }

@@ -28,15 +28,15 @@ const detailSchema = v.variant('kind', [
   v.object({ kind: v.literal('noted'), text: v.string() }),
 ])
 
-export type EventDetail = v.InferOutput<typeof detailSchema>
+export type OrderEventDetail = v.InferOutput<typeof detailSchema>
 
-export type OrderEvent = EventDetail & { position: number; at: number; actor: string; reason: string }
+export type OrderEvent = OrderEventDetail & { position: number; at: number; actor: string; reason: string }
 
-export function readEventDetail(stored: string): EventDetail {
+export function readOrderEventDetail(stored: string): OrderEventDetail {
   return v.parse(detailSchema, JSON.parse(stored))
 }
 
-export function anonymiseEventDetail(detail: EventDetail): EventDetail {
+export function anonymiseOrderEventDetail(detail: OrderEventDetail): OrderEventDetail {
   if (detail.kind === 'noted') return { ...detail, text: '' }
   return detail.kind === 'shipped' ? { ...detail, trackingId: '', trackingUrl: '', message: '' } : detail
 }
@@ -164,7 +164,7 @@ export async function loadOrderEvents(database: Database, rows: readonly number[
     .orderBy('position')
     .execute()
   const events = stored.map(({ order_number, position, at, actor, reason, detail }) => {
-    return { row: order_number, event: { ...readEventDetail(detail), position, at: Number(at), actor, reason } }
+    return { row: order_number, event: { ...readOrderEventDetail(detail), position, at: Number(at), actor, reason } }
   })
   const byRow = Map.groupBy(events, ({ row }) => row)
   return new Map([...byRow].map(([row, same]) => [row, same.map(({ event }) => event)]))

@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { countOpenUnits, type OrderEvent, type PlacedOrder, replayOrderEvents } from './order-fulfilment.ts'
-import { type ActionLineQuantity, decideOrderEvent, type OrderAction } from './transitions.ts'
+import { decideOrderEvent, type OrderAction, type OrderActionLineQuantity } from './transitions.ts'
 
 /** In minor units, a unit costs 1000, delivery costs 500, and `off` is the discount of a voucher. */
 function createPlacedOrder(quantities: readonly number[], off = 0): PlacedOrder {
@@ -26,7 +26,7 @@ function applyActions(placed: PlacedOrder, actions: readonly OrderAction[]): Ord
 const shipmentDetails = { carrier: 'Post', service: '', trackingId: '', trackingUrl: '', message: '' }
 const units = (line: string, quantity: number) => [{ line, quantity }]
 const unitsOfSku = (sku: string, quantity: number) => [{ sku, quantity }]
-type Parts = ActionLineQuantity[]
+type Parts = OrderActionLineQuantity[]
 
 /** Without parts, an action applies to all units. */
 const ship = (parts?: Parts): OrderAction => ({ kind: 'ship', ...(parts && { parts }), ...shipmentDetails })

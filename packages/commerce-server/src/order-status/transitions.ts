@@ -1,22 +1,22 @@
 import {
   countOpenUnits,
-  type EventDetail,
   type LineFulfilment,
   type LineQuantity,
+  type OrderEventDetail,
   type OrderFulfilment,
   type OrderState,
   type ShipmentDetails,
 } from './order-fulfilment.ts'
 
-export type ActionLineQuantity = LineQuantity | { sku: string; quantity: number }
+export type OrderActionLineQuantity = LineQuantity | { sku: string; quantity: number }
 
 /** Without `parts`, an action applies to all units for which it is possible. Amounts are in minor units. */
 export type OrderAction =
   | { kind: 'confirm' }
-  | ({ kind: 'ship'; parts?: readonly ActionLineQuantity[] } & ShipmentDetails)
+  | ({ kind: 'ship'; parts?: readonly OrderActionLineQuantity[] } & ShipmentDetails)
   /** If `onlyUnshipped` is true, refuses partly shipped orders, which buyers may not cancel. */
-  | { kind: 'cancel'; parts?: readonly ActionLineQuantity[]; onlyUnshipped?: boolean }
-  | { kind: 'return'; parts?: readonly ActionLineQuantity[]; toStock: boolean }
+  | { kind: 'cancel'; parts?: readonly OrderActionLineQuantity[]; onlyUnshipped?: boolean }
+  | { kind: 'return'; parts?: readonly OrderActionLineQuantity[]; toStock: boolean }
   | { kind: 'refund'; amount: number }
   | { kind: 'note'; text: string }
 
@@ -31,13 +31,16 @@ const allowed: Record<ActionKind, readonly OrderState[]> = {
   note: ['pending', 'confirmed', 'processing', 'completed', 'cancelled'],
 }
 
-export type ActionProblem =
+export type OrderActionProblem =
   | { problem: 'state'; state: OrderState }
   | { problem: 'unknown line'; line: string }
   | { problem: 'too many'; line: string; possible: number }
   | { problem: 'too much'; possible: number }
 
-export function decideOrderEvent(fulfilment: OrderFulfilment, action: OrderAction): EventDetail | ActionProblem {
+export function decideOrderEvent(
+  fulfilment: OrderFulfilment,
+  action: OrderAction,
+): OrderEventDetail | OrderActionProblem {
   const unknown = 'parts' in action ? action.parts?.find((part) => linesOf(fulfilment, part).length === 0) : undefined
   if (unknown) return { problem: 'unknown line', line: 'sku' in unknown ? unknown.sku : unknown.line }
   if (!allowed[action.kind].includes(fulfilment.state)) return { problem: 'state', state: fulfilment.state }
@@ -68,7 +71,7 @@ function ship(
 function cancel(
   fulfilment: OrderFulfilment,
   { parts: wanted, onlyUnshipped = false }: Extract<OrderAction, { kind: 'cancel' }>,
-): EventDetail | ActionProblem {
+): OrderEventDetail | OrderActionProblem {
   if (onlyUnshipped && fulfilment.state === 'processing') return { problem: 'state', state: fulfilment.state }
   const parts = partsOf(fulfilment, wanted, countOpenUnits)
   return 'problem' in parts ? parts : { kind: 'cancelled', parts, refund: computeRefund(fulfilment, parts) }
@@ -82,7 +85,7 @@ function returnUnits(
   return 'problem' in parts ? parts : { kind: 'returned' as const, parts, toStock }
 }
 
-function refund({ grandTotal, refunded }: OrderFulfilment, amount: number): EventDetail | ActionProblem {
+function refund({ grandTotal, refunded }: OrderFulfilment, amount: number): OrderEventDetail | OrderActionProblem {
   const possible = grandTotal - refunded
   return amount > possible ? { problem: 'too much', possible } : { kind: 'refunded', amount }
 }
@@ -93,9 +96,9 @@ function refund({ grandTotal, refunded }: OrderFulfilment, amount: number): Even
  */
 function partsOf(
   { lines, state }: OrderFulfilment,
-  wanted: readonly ActionLineQuantity[] | undefined,
+  wanted: readonly OrderActionLineQuantity[] | undefined,
   possible: (line: LineFulfilment) => number,
-): LineQuantity[] | ActionProblem {
+): LineQuantity[] | OrderActionProblem {
   const left = new Map(lines.map((line) => [line.line, possible(line)]))
   const named = wanted ?? lines.map((line) => ({ line: line.line, quantity: possible(line) }))
   for (const part of named) {
@@ -113,7 +116,7 @@ function partsOf(
   return taken.length === 0 ? { problem: 'state', state } : taken
 }
 
-function linesOf({ lines }: Pick<OrderFulfilment, 'lines'>, part: ActionLineQuantity): readonly LineFulfilment[] {
+function linesOf({ lines }: Pick<OrderFulfilment, 'lines'>, part: OrderActionLineQuantity): readonly LineFulfilment[] {
   return lines.filter((line) => ('sku' in part ? line.sku === part.sku : line.line === part.line))
 }
 

@@ -16,13 +16,13 @@ import { publishObservationAfterCommit } from 'pouchery/lib/server/observations.
 import { wireContractTextsSchema } from 'pouchery/services/commerce/wire/contract-texts'
 import * as v from 'valibot'
 import { isAgeCheckValid } from '../age-check/checks.ts'
-import { type CartChange, type CartLine, loadCartLines } from '../cart/cart.ts'
-import { createLineId, writeLine } from '../cart/change-lines.ts'
+import { type CartChangeContext, type CartLine, loadCartLines } from '../cart/cart.ts'
+import { createLineId, writeCartLine } from '../cart/change-lines.ts'
 import { type Catalogue, getStockSource } from '../catalogue/catalogue.ts'
 import type { CommerceDependencies } from '../dependencies.ts'
 import { recordOrderPlaced, recordStockChanges, type StockChange } from '../events/record-event.ts'
 import { createRulesContext } from '../market/market.ts'
-import { createOrderLinks } from '../order-link.ts'
+import { createOrderLinkBuilder } from '../order-link.ts'
 import { formatOrderNumber } from '../order-number.ts'
 import { getOrderSearchFields, recordOrderLines } from '../order-status/search-fields.ts'
 import {
@@ -81,7 +81,7 @@ export async function completePayment(completion: CompletionContext, id: string)
 }
 
 /** Call this only in the transaction that stored the payment as completed and that holds the lock on the cart. */
-export async function completeImmediatePayment(change: CartChange, paid: PaidCart) {
+export async function completeImmediatePayment(change: CartChangeContext, paid: PaidCart) {
   const ended = await placeOrVoid(change, paid)
   if ('order' in ended) await startNewCart(change, paid, change.cart.lines)
   return ended
@@ -113,7 +113,7 @@ function soldUnits({ product, quantity, remaining }: StockDeduction): StockChang
 /** Uses one transaction per payment. Rejects with the first failure after all payments have been tried. */
 export async function completeAuthorisedPayments(deps: CommerceDependencies): Promise<void> {
   const catalogue = await deps.catalogue.getCurrent()
-  const links = createOrderLinks(deps)
+  const links = createOrderLinkBuilder(deps)
   const waiting = await deps.database
     .selectFrom('payment')
     .select('id')
@@ -144,7 +144,7 @@ const dropCart = createCompiledQuery((database, param: QueryParam<{ id: string }
 )
 
 async function startNewCart(
-  { trx, now, shopper }: Pick<CartChange, 'trx' | 'now' | 'shopper'>,
+  { trx, now, shopper }: Pick<CartChangeContext, 'trx' | 'now' | 'shopper'>,
   { selection, claims }: PaidCart,
   lines: readonly CartLine[],
 ): Promise<void> {
@@ -157,7 +157,7 @@ async function startNewCart(
   ])
   const change = { trx, shopper: { ...shopper, selection: fresh } }
   for (const line of unpaidLines(lines, claims)) {
-    await writeLine(change, { ...line, line: createLineId(fresh, line.item, line.comment) })
+    await writeCartLine(change, { ...line, line: createLineId(fresh, line.item, line.comment) })
   }
 }
 

@@ -1,7 +1,7 @@
 import { createHmac } from 'node:crypto'
 import { isSameSecret } from '@pouchery/platform/http/is-same-secret'
 import * as v from 'valibot'
-import type { CartChange } from '../cart/cart.ts'
+import type { CartChangeContext } from '../cart/cart.ts'
 import type { CommerceDependencies } from '../dependencies.ts'
 import { findPaymentMethod } from '../methods/methods.ts'
 import { authoriseTestPayment } from '../money/provider-payment.ts'
@@ -59,7 +59,11 @@ export function signDummyPaymentResult(secret: string, { ba_order_num, amount, t
  * Completes the payment if it belongs to the shopper. Authorises payments by `form` and `widget` methods first, because
  * the signed fields, which the caller must have verified, prove the payment. Idempotent.
  */
-export async function settlePaymentResult({ paymentMethods }: CommerceDependencies, change: CartChange, id: string) {
+export async function settlePaymentResult(
+  { paymentMethods }: CommerceDependencies,
+  change: CartChangeContext,
+  id: string,
+) {
   const { trx, shopper } = change
   const own = await trx
     .selectFrom('payment')
@@ -73,7 +77,7 @@ export async function settlePaymentResult({ paymentMethods }: CommerceDependenci
   await completePayment(change, id)
 }
 
-async function authorise(trx: CartChange['trx'], id: string): Promise<void> {
+async function authorise(trx: CartChangeContext['trx'], id: string): Promise<void> {
   await authoriseTestPayment(trx, { payment: id })
   await trx
     .updateTable('payment')

@@ -3,7 +3,7 @@ import { publishObservation } from 'pouchery/lib/server/observations.server'
 import { findRuleInForce } from 'pouchery/market-rules/rules/market-rule-set'
 import { type AgeVerification, verifyAge } from '../age-check/age-proof.ts'
 import { type CartAddress, findMissingAddressFields } from '../cart/address.ts'
-import type { Cart, CartChange } from '../cart/cart.ts'
+import type { Cart, CartChangeContext } from '../cart/cart.ts'
 import { reduceCartToStock } from '../cart/change-lines.ts'
 import { setPaymentAndShippingMethods, storeCartAddresses } from '../cart/payment-fields.ts'
 import { type PricedCart, priceCart } from '../cart/price-cart.ts'
@@ -40,7 +40,7 @@ export type StartPaymentResult =
 /** @throws HttpError 404, 406 */
 export async function startPayment(
   deps: CommerceDependencies,
-  change: CartChange,
+  change: CartChangeContext,
   body: PaymentBody,
   { texts, ...pages }: PaymentReturnPages & { texts: CurrentContractTexts | undefined },
 ): Promise<StartPaymentResult> {
@@ -85,7 +85,7 @@ export async function startPayment(
   return { kind: 'started', payment, method, priced }
 }
 
-async function requestNewsletterOptIn(change: CartChange): Promise<void> {
+async function requestNewsletterOptIn(change: CartChangeContext): Promise<void> {
   const { trx, shopper, cart } = change
   const { email, newsletter } = cart.address
   if (!newsletter || !email) return
@@ -93,7 +93,7 @@ async function requestNewsletterOptIn(change: CartChange): Promise<void> {
   await subscribeToNewsletter(trx, subscriber, 'checkout', change)
 }
 
-async function requireWithinBuyerLimit({ trx, shopper, cart, now }: CartChange, { lines, market }: PricedCart) {
+async function requireWithinBuyerLimit({ trx, shopper, cart, now }: CartChangeContext, { lines, market }: PricedCart) {
   const buyer = { customer: shopper.customer, email: cart.address.email ?? '' }
   const fault = await findBuyerLimitViolation(trx, market, { cans: countCans(lines), buyer, now })
   if (!fault) return
@@ -101,7 +101,7 @@ async function requireWithinBuyerLimit({ trx, shopper, cart, now }: CartChange, 
   throw createSaleProblemError(fault, 'payment')
 }
 
-async function emailsOf({ trx, shopper, cart: { address, shippingAddress } }: CartChange): Promise<string[]> {
+async function emailsOf({ trx, shopper, cart: { address, shippingAddress } }: CartChangeContext): Promise<string[]> {
   const entered = [address.email ?? '', shippingAddress.email ?? '']
   if (shopper.customer === null) return entered
   const { email } = await requireCustomer(trx, shopper)
@@ -114,7 +114,7 @@ async function emailsOf({ trx, shopper, cart: { address, shippingAddress } }: Ca
  */
 function requireMethod(
   { paymentMethods }: Pick<CommerceDependencies, 'paymentMethods'>,
-  change: CartChange,
+  change: CartChangeContext,
   priced: PricedCart,
   {
     age,
@@ -150,7 +150,7 @@ function countryError({ cart, market }: PricedCart, country: string): Record<str
   return isHere ? {} : { 'address.country': 'not the country of the selection' }
 }
 
-type Delivered = Pick<CartChange, 'cart' | 'shopper' | 'rules' | 'now'>
+type Delivered = Pick<CartChangeContext, 'cart' | 'shopper' | 'rules' | 'now'>
 
 function getDeliveryAddress({ address, shippingAddress }: Pick<Cart, 'address' | 'shippingAddress'>): CartAddress {
   return shippingAddress.address1 ? shippingAddress : address

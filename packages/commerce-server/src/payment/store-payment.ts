@@ -4,10 +4,10 @@ import { type ContractText, isCompleteContract } from 'pouchery/market-rules/sel
 import { contractTextsKey, type WireContractTexts } from 'pouchery/services/commerce/wire/contract-texts'
 import * as v from 'valibot'
 import { type AgeVerification, parseConsents } from '../age-check/age-proof.ts'
-import { type CartChange, markOpenPaymentsReplaced } from '../cart/cart.ts'
+import { type CartChangeContext, markOpenPaymentsReplaced } from '../cart/cart.ts'
 import type { PricedCart } from '../cart/price-cart.ts'
 import type { CommerceDependencies } from '../dependencies.ts'
-import { toJsonObject } from '../http/json-text.ts'
+import { toJsonObjectText } from '../http/json-text.ts'
 import type { PaymentMethod } from '../methods/methods.ts'
 import { insertProviderPayment } from '../money/provider-payment.ts'
 import type { PaidCart, PaymentClaims } from '../payment-claims.ts'
@@ -41,7 +41,7 @@ const insertPayment = createCompiledQuery((database, param: QueryParam<NewPaymen
 
 export async function storePayment(
   deps: CommerceDependencies,
-  change: CartChange,
+  change: CartChangeContext,
   priced: PricedCart,
   { method, location, ageVerification, acceptedTexts, ...body }: PaymentBody & PaymentReturnPages & PaymentDetails,
 ): Promise<PaidCart> {
@@ -52,7 +52,7 @@ export async function storePayment(
     ageProof: ageVerification.proof,
     ...(acceptedTexts?.accepted && { contractTexts: acceptedTexts.accepted }),
   }
-  const document = toJsonObject({ ...orderDocument(deps, change, priced, body), ...shown }).text
+  const document = toJsonObjectText({ ...orderDocument(deps, change, priced, body), ...shown }).text
   const payment = { id: randomUUID(), selection, token, document, comment, claims: claimsOf(priced, location) }
   const atOnce = isPaidImmediately(method, priced)
   const stored = {
@@ -85,7 +85,7 @@ function claimsOf({ lines, totals }: PricedCart, place: SaleLocation): PaymentCl
 /** The payment method name is empty if the total is zero, because nothing is paid. */
 function orderDocument(
   deps: CommerceDependencies,
-  { catalogue, shopper }: CartChange,
+  { catalogue, shopper }: CartChangeContext,
   priced: PricedCart,
   { additionalNotes, comment, giftMessage }: Pick<PaymentBody, 'additionalNotes' | 'comment' | 'giftMessage'>,
 ) {

@@ -3,12 +3,12 @@ import { queueMail } from '@pouchery/platform/mail/outbox'
 import { publishObservation } from 'pouchery/lib/server/observations.server'
 import { formatSaleProblem } from 'pouchery/services/commerce/wire/sale-problem'
 import * as v from 'valibot'
-import { type CartChange, loadCartLines } from '../cart/cart.ts'
+import { type CartChangeContext, loadCartLines } from '../cart/cart.ts'
 import { reduceCartToStock } from '../cart/change-lines.ts'
 import type { Catalogue } from '../catalogue/catalogue.ts'
 import { getCurrentMarket, parseCountryCode } from '../market/market.ts'
 import { findCountryState } from '../market/states.ts'
-import { testProviderName } from '../methods/methods.ts'
+import { testPaymentProviderName } from '../methods/methods.ts'
 import { releasePayment } from '../money/payment-operations.ts'
 import type { CompletionContext, PaidCart, PaymentClaims, VoidReason } from '../payment-claims.ts'
 import { findBuyerLimitViolation } from '../sale/can-limits.ts'
@@ -65,7 +65,7 @@ export async function releasePaymentAndNotify(
   id: string,
 ): Promise<void> {
   const money = await releasePayment(trx, id, now)
-  if (!money || money.provider === testProviderName) return
+  if (!money || money.provider === testPaymentProviderName) return
   const { document } = await trx.selectFrom('payment').select('document').where('id', '=', id).executeTakeFirstOrThrow()
   await queueMail(trx, composePaymentRefundMail(document, { rules, now }), now)
 }
@@ -76,7 +76,7 @@ const documentSchema = v.object({
 })
 
 export async function findUnsellableClaimedLines(
-  completion: Pick<CartChange, 'trx' | 'catalogue' | 'rules' | 'now'>,
+  completion: Pick<CartChangeContext, 'trx' | 'catalogue' | 'rules' | 'now'>,
   { claims, document, customer }: Pick<PaidCart, 'claims' | 'document'> & { customer: string | null },
 ): Promise<UnsellableLines | undefined> {
   const { trx, catalogue, now } = completion

@@ -3,7 +3,7 @@ import * as v from 'valibot'
 import { clearAuditReasons } from '../admin/audit.ts'
 import { toWireAddress } from '../cart/address.ts'
 import { formatOrderNumber } from '../order-number.ts'
-import { anonymiseEventDetail, loadOrderEvents } from '../order-status/order-fulfilment.ts'
+import { anonymiseOrderEventDetail, loadOrderEvents } from '../order-status/order-fulfilment.ts'
 
 const keptKeys = [
   'language',
@@ -77,7 +77,7 @@ async function anonymiseEvents(trx: Database, number: number): Promise<void> {
   for (const { position, at: _, actor: __, reason: ___, ...detail } of events) {
     await trx
       .updateTable('order_event')
-      .set({ reason: '', detail: JSON.stringify(anonymiseEventDetail(detail)) })
+      .set({ reason: '', detail: JSON.stringify(anonymiseOrderEventDetail(detail)) })
       .where('order_number', '=', number)
       .where('position', '=', position)
       .execute()

@@ -1,7 +1,7 @@
 import type { Database } from '@pouchery/platform/database/database'
 import { loadPages } from '@pouchery/platform/database/load-pages'
 import { formatOrderNumber } from '../order-number.ts'
-import { loadOrderEvents, readEventDetail } from '../order-status/order-fulfilment.ts'
+import { loadOrderEvents, readOrderEventDetail } from '../order-status/order-fulfilment.ts'
 import type { TableRow } from '../tables.ts'
 import { type OrderRecord, toOrderRecord } from './order-record.ts'
 
@@ -83,7 +83,7 @@ export async function* loadShipmentPages(
       .execute()
   })
   for await (const events of pages) {
-    const shipped = events.filter(({ detail }) => readEventDetail(detail).kind === 'shipped')
+    const shipped = events.filter(({ detail }) => readOrderEventDetail(detail).kind === 'shipped')
     if (shipped.length > 0) yield await shipmentsOf(database, shipped)
   }
 }

@@ -1,14 +1,20 @@
 import type { Context, Hono } from 'hono'
 import * as v from 'valibot'
-import { type CartChange, markOpenPaymentsReplaced } from '../cart/cart.ts'
-import { addItem, lineMetadataEntries, requireLine, requirePurchasable, setLineQuantity } from '../cart/change-lines.ts'
+import { type CartChangeContext, markOpenPaymentsReplaced } from '../cart/cart.ts'
+import {
+  addItem,
+  lineMetadataEntries,
+  requireCartLine,
+  requirePurchasable,
+  setLineQuantity,
+} from '../cart/change-lines.ts'
 import { applySelectionUpdate, attachCart, selectionUpdateSchema } from '../cart/country-change.ts'
 import { applyItemChanges, itemChangesSchema, toCartChangeResult } from '../cart/item-changes.ts'
 import { applyPaymentFields, paymentFieldsSchema, setPaymentAndShippingMethods } from '../cart/payment-fields.ts'
 import type { CommerceDependencies } from '../dependencies.ts'
 import { type CommerceEnv, requireServerMode } from '../http/caller.ts'
 import { createHttpError } from '../http/http-error.ts'
-import { parsePathCount, readBody } from '../http/input.ts'
+import { parseCountInPath, readBody } from '../http/input.ts'
 import { changeCart, changeSelection, respondWithSelection } from '../selection/change-selection.ts'
 import { addVoucherToCart, removeVoucherFromCart } from '../vouchers/cart-vouchers.ts'
 
@@ -31,7 +37,7 @@ export function addCartRoutes(routes: Hono<CommerceEnv>, deps: CommerceDependenc
   }
   routes.post('/items/:item', (c) => add(c, c.req.param('item'), 1))
   routes.post('/items/:item/quantity/:quantity', (c) =>
-    add(c, c.req.param('item'), parsePathCount(c.req.param('quantity'))),
+    add(c, c.req.param('item'), parseCountInPath(c.req.param('quantity'))),
   )
 
   routes.post('/items/bundles/:item', (c) => {
@@ -46,23 +52,23 @@ export function addCartRoutes(routes: Hono<CommerceEnv>, deps: CommerceDependenc
 
   const setLine = async (c: Context<CommerceEnv>, id: string, wanted: (present: number) => number) =>
     changeCart(deps, c, async (change) => {
-      const line = requireLine(change, id)
+      const line = requireCartLine(change, id)
       return toCartChangeResult(await setLineQuantity(change, line, wanted(line.quantity)), 1)
     })
   const lineQuantity = '/lines/:line/quantity/:quantity'
   routes.put(lineQuantity, (c) => {
-    const quantity = parsePathCount(c.req.param('quantity'), 0)
+    const quantity = parseCountInPath(c.req.param('quantity'), 0)
     return setLine(c, c.req.param('line'), () => quantity)
   })
   routes.on(['POST', 'DELETE'], lineQuantity, (c) => {
-    const change = parsePathCount(c.req.param('quantity')) * (c.req.method === 'POST' ? 1 : -1)
+    const change = parseCountInPath(c.req.param('quantity')) * (c.req.method === 'POST' ? 1 : -1)
     return setLine(c, c.req.param('line'), (present) => present + change)
   })
   routes.delete('/lines/:line', (c) => setLine(c, c.req.param('line'), () => 0))
 }
 
 /** All bundles are fixed, so a request to add a flexible bundle always fails (commerce reference section 8.3). */
-function refuseBundle(change: CartChange, item: string): never {
+function refuseBundle(change: CartChangeContext, item: string): never {
   const { bundlePart } = requirePurchasable(change, item)
   throw createHttpError(406, { item: bundlePart ? 'not a flexible bundle' : 'not a bundle' })
 }

@@ -9,7 +9,7 @@ import { type IntegrationEnv, readIntegrationBody, requireApiKey, requireScope }
 import { addStockBodySchema, changeStock, setStockBodySchema } from '../integrations/change-stock.ts'
 import { listOrders, recordShipment, shipmentBodySchema } from '../integrations/orders.ts'
 import { createMailContext } from '../market/market.ts'
-import { createOrderLinks } from '../order-link.ts'
+import { createOrderLinkBuilder } from '../order-link.ts'
 import { toOrderRowId } from '../order-number.ts'
 import { findOrderByRowId } from '../records/read-records.ts'
 
@@ -34,7 +34,7 @@ export function createIntegrationRoutes(deps: CommerceDependencies): Hono<Integr
     const row = rowOf(c.req.param('number'))
     const key = readIdempotencyKey(c, true)
     const body = await readIntegrationBody(c, shipmentBodySchema)
-    const context = { ...createMailContext(deps), links: createOrderLinks(deps) }
+    const context = { ...createMailContext(deps), links: createOrderLinkBuilder(deps) }
     const noting = { actor: actorOf(c), key: `${c.get('apiKey').id} ${key}` }
     return respondIdempotently(deps, c, { key, request: ['shipment', row, body], isIdempotent: true }, (trx) =>
       recordShipment(trx, row, body, noting, context),

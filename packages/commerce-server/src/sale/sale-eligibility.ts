@@ -6,7 +6,7 @@ import type { SaleRefusalReason } from 'pouchery/market-rules/rules/can-be-sold'
 import type { SaleProblem } from 'pouchery/market-rules/rules/sale-problem'
 import { formatSaleProblem } from 'pouchery/services/commerce/wire/sale-problem'
 import type { CatalogueProduct } from '../catalogue/catalogue.ts'
-import { findProductRefusal } from '../catalogue/rules.ts'
+import { findProductSaleRefusalReason } from '../catalogue/rules.ts'
 import { createHttpError, type HttpErrorBody } from '../http/http-error.ts'
 import { getMarket, type Market, type RulesContext } from '../market/market.ts'
 import { type RequestedItem, toUnavailableItem } from '../stock/stock-levels.ts'
@@ -20,17 +20,18 @@ export function isOfferedInMarket({ market, pricelist }: Market, product: Catalo
   return product.offered.has(market) && product.prices.has(pricelist)
 }
 
-export function findSaleRefusal(
+export function findSaleRefusalReasonInLocation(
   { rules, now }: RulesContext,
   product: CatalogueProduct,
   { country, state }: SaleLocation,
 ): SaleRefusalReason | undefined {
-  return findProductRefusal(rules, product, { country, region: state, at: now })
+  return findProductSaleRefusalReason(rules, product, { country, region: state, at: now })
 }
 
 export function isSoldInLocation(rulesContext: RulesContext, product: CatalogueProduct, place: SaleLocation): boolean {
   return (
-    isOfferedInMarket(getMarket(place.country), product) && findSaleRefusal(rulesContext, product, place) === undefined
+    isOfferedInMarket(getMarket(place.country), product) &&
+    findSaleRefusalReasonInLocation(rulesContext, product, place) === undefined
   )
 }
 
@@ -49,7 +50,7 @@ export type UnsellableLines = NonNullable<ReturnType<typeof findUnsellableLines>
 
 export function findUnsellableLines(rulesContext: RulesContext, lines: readonly RequestedItem[], place: SaleLocation) {
   const found = lines.flatMap((line) => {
-    const reason = findSaleRefusal(rulesContext, line.product, place)
+    const reason = findSaleRefusalReasonInLocation(rulesContext, line.product, place)
     return reason ? [{ line, reason }] : []
   })
   if (found.length === 0) return undefined

@@ -3,7 +3,7 @@ import { inTransaction } from '@pouchery/platform/database/in-transaction'
 import type { Context } from 'hono'
 import {
   buildCart,
-  type CartChange,
+  type CartChangeContext,
   type CartChangeResult,
   emptyCart,
   loadShopperWithCart,
@@ -17,7 +17,7 @@ import type { CommerceDependencies } from '../dependencies.ts'
 import type { CommerceEnv } from '../http/caller.ts'
 import { createJsonResponse } from '../http/json-text.ts'
 import { createMailContext, createRulesContext } from '../market/market.ts'
-import { createOrderLinks } from '../order-link.ts'
+import { createOrderLinkBuilder } from '../order-link.ts'
 import {
   createShopper,
   extendShopperExpiry,
@@ -38,7 +38,7 @@ export async function respondWithSelection(deps: CommerceDependencies, c: Commer
   return createJsonResponse(await selectionBody(deps, c, { ...rulesContext, catalogue, shopper, cart }, deps.database))
 }
 
-type RunChange = (change: CartChange) => Promise<CartChangeResult> | Promise<void>
+type RunChange = (change: CartChangeContext) => Promise<CartChangeResult> | Promise<void>
 
 /** An HttpError thrown by `run` rolls back the transaction. */
 export function changeSelection(deps: CommerceDependencies, c: CommerceContext, run: RunChange): Promise<Response> {
@@ -66,7 +66,7 @@ type ChangeAttempt<Result> = { result: Result } | { lacks: 'shopper' | 'catalogu
 export async function runCartChange<Result>(
   deps: CommerceDependencies,
   c: CommerceContext,
-  run: (change: CartChange) => Promise<Result>,
+  run: (change: CartChangeContext) => Promise<Result>,
 ): Promise<Result> {
   let token = getShopperTokenForWrite(c) ?? (await createShopper(deps, c)).token
   let latest: Catalogue | undefined
@@ -83,8 +83,8 @@ export async function runCartChange<Result>(
 async function attemptCartChange<Result>(
   deps: CommerceDependencies,
   c: CommerceContext,
-  { trx, token, latest }: Pick<CartChange, 'trx'> & { token: string; latest: Catalogue | undefined },
-  run: (change: CartChange) => Promise<Result>,
+  { trx, token, latest }: Pick<CartChangeContext, 'trx'> & { token: string; latest: Catalogue | undefined },
+  run: (change: CartChangeContext) => Promise<Result>,
 ): Promise<ChangeAttempt<Result>> {
   const context = createMailContext(deps)
   const { now } = context
@@ -100,17 +100,17 @@ async function attemptCartChange<Result>(
   await extendShopperExpiry(trx, held.shopper, now)
   const shopper = toShopper(held.shopper)
   const cart = buildCart(held.cart, catalogue, now)
-  return { result: await run({ trx, catalogue, shopper, cart, ...context, links: createOrderLinks(deps) }) }
+  return { result: await run({ trx, catalogue, shopper, cart, ...context, links: createOrderLinkBuilder(deps) }) }
 }
 
-export async function reloadSelection(deps: CommerceDependencies, c: CommerceContext, change: CartChange) {
+export async function reloadSelection(deps: CommerceDependencies, c: CommerceContext, change: CartChangeContext) {
   return selectionBody(deps, c, await reloadCart(change), change.trx)
 }
 
 async function selectionBody(
   deps: CommerceDependencies,
   c: CommerceContext,
-  state: Pick<CartChange, 'catalogue' | 'cart' | 'rules' | 'now'> & { shopper: Shopper },
+  state: Pick<CartChangeContext, 'catalogue' | 'cart' | 'rules' | 'now'> & { shopper: Shopper },
   database: Database,
 ) {
   const { catalogue, shopper, cart } = state

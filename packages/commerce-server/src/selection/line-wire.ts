@@ -7,7 +7,7 @@ import { getProductName } from '../catalogue/translation.ts'
 import { toWireAmount } from '../market/market-response.ts'
 import { findVoucherNotAppliedReason, type VoucherEffect } from '../vouchers/voucher-effects.ts'
 
-/** The result must be serialised with `toJsonObject`. See commerce reference section 2.2. */
+/** The result must be serialised with `toJsonObjectText`. See commerce reference section 2.2. */
 export function toWireLine(catalogue: Catalogue, priced: PricedCart, line: PricedLine, view: CatalogueView) {
   const { currency, totals } = priced
   const { taxPercent } = totals

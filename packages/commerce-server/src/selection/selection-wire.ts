@@ -5,7 +5,7 @@ import type { PricedCart } from '../cart/price-cart.ts'
 import type { Catalogue, CatalogueView } from '../catalogue/catalogue.ts'
 import { createCatalogueStateCache } from '../catalogue/state-cache.ts'
 import type { CommerceDependencies } from '../dependencies.ts'
-import { type JsonText, joinJsonTexts, toJsonObject, toJsonText } from '../http/json-text.ts'
+import { type JsonText, joinJsonTexts, toJsonObjectText, toJsonText } from '../http/json-text.ts'
 import type { RulesContext } from '../market/market.ts'
 import {
   toWireAmount,
@@ -42,7 +42,7 @@ export function toWireSelectionResponse(context: SelectionContext, priced: Price
   const { deps, shopper, isServerMode, rulesContext } = context
   return {
     token: shopper.token,
-    selection: toJsonObject(toWireSelection(context, priced)),
+    selection: toJsonObjectText(toWireSelection(context, priced)),
     location: toWireLocation(shopper, rulesContext),
     paymentMethods: priced.market.shipsTo
       ? toWirePaymentMethodsJson(deps.paymentMethods, shopper, priced.currency)
@@ -55,7 +55,7 @@ export function toWireSelectionResponse(context: SelectionContext, priced: Price
   }
 }
 
-/** The result must be serialised with `toJsonObject`. See commerce reference section 2.2. */
+/** The result must be serialised with `toJsonObjectText`. See commerce reference section 2.2. */
 export function toWireSelection(
   { deps, catalogue, shopper }: Pick<SelectionContext, 'deps' | 'catalogue' | 'shopper'>,
   priced: PricedCart,
@@ -71,7 +71,7 @@ export function toWireSelection(
     paymentMethodName: getPaymentMethodName(paymentMethod, shopper),
     shippingMethod,
     shippingMethodName: getShippingMethodName(shippingMethod, shopper.language),
-    items: joinJsonTexts(priced.lines.map((line) => toJsonObject(toWireLine(catalogue, priced, line, view)))),
+    items: joinJsonTexts(priced.lines.map((line) => toJsonObjectText(toWireLine(catalogue, priced, line, view)))),
     discounts: toWireDiscounts(priced),
     totals: totalsWire(priced),
     vatExempt: false,

@@ -5,9 +5,9 @@ import { publishObservation } from 'pouchery/lib/server/observations.server'
 import type { ProviderPayment } from 'pouchery/services/payments/payment-provider'
 import type { CommerceDependencies } from '../dependencies.ts'
 import { createRulesContext, type RulesContext } from '../market/market.ts'
-import { testProviderName } from '../methods/methods.ts'
+import { testPaymentProviderName } from '../methods/methods.ts'
 import { lockProviderPayment, type StoredProviderPayment, updateProviderPayment } from '../money/provider-payment.ts'
-import { createOrderLinks } from '../order-link.ts'
+import { createOrderLinkBuilder } from '../order-link.ts'
 import { completePayment } from '../payment/complete-payment.ts'
 import { releasePaymentAndNotify } from '../payment/void-payment.ts'
 import { lockPaymentCart } from '../shopper/held-carts.ts'
@@ -33,7 +33,7 @@ export async function settlePayment(deps: CommerceDependencies, id: string, foun
   await inTransaction(deps.database, async (trx) => {
     await lockPaymentCart(trx, id)
     await applyProviderState({ trx, ...rulesContext }, id, found)
-    await completePayment({ trx, catalogue, ...rulesContext, links: createOrderLinks(deps) }, id)
+    await completePayment({ trx, catalogue, ...rulesContext, links: createOrderLinkBuilder(deps) }, id)
   })
   await deps.catalogue.getCurrent()
 }
@@ -75,7 +75,7 @@ async function recordMoneyReceived(
   const { trx, now } = news
   if (!money) return updateOpenPayment(trx, id, 'authorised')
   if (!isOpen(money) && money.state !== 'ended') return
-  const lapses = state === 'authorised' && money.provider !== testProviderName
+  const lapses = state === 'authorised' && money.provider !== testPaymentProviderName
   const look_at = lapses ? now + captureAfterMs : null
   await updateProviderPayment(trx, id, { state, charge, look_at })
   if (amount !== money.amount || currency !== money.currency) await voidWrongAmount(trx, id)

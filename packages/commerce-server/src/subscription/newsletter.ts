@@ -97,7 +97,11 @@ export async function isNewsletterSubscriber(database: Database, email: string):
   return row !== undefined
 }
 
-export async function confirmNewsletter(trx: Database, link: string, context: MailContext): Promise<boolean> {
+export async function confirmNewsletterSubscription(
+  trx: Database,
+  link: string,
+  context: MailContext,
+): Promise<boolean> {
   const { rules, now, site } = context
   const row = await findPendingSubscription(trx, link, now)
   if (!row || !isNewsletterAllowed(context, row.country ?? '')) return false

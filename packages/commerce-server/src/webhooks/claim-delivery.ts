@@ -31,7 +31,7 @@ export function isLastDeliveryAttempt({ attempts }: Pick<ClaimedDelivery, 'attem
 }
 
 /** Returns the delay in ms. `chance` is a random number between 0 and 1. */
-export function computeRetryDelay(attempts: number, chance: number): number {
+export function computeRetryDelayMs(attempts: number, chance: number): number {
   const pause = Math.min(firstRetryDelayMs * 3 ** (attempts - 1), maxRetryDelayMs)
   return Math.round(pause * (1 + jitter * (2 * chance - 1)))
 }
@@ -46,7 +46,7 @@ export async function recordDeliveryResult(
   const { event, endpoint, claim, attempts } = delivery
   const goesOn = !delivered && retry && !isLastDeliveryAttempt(delivery)
   const state = delivered ? 'done' : goesOn ? 'waiting' : 'failed'
-  const due_at = goesOn ? now + computeRetryDelay(attempts, Math.random()) : now
+  const due_at = goesOn ? now + computeRetryDelayMs(attempts, Math.random()) : now
   await database
     .updateTable('webhook_delivery')
     .set({ state, claim: null, due_at, done_at: goesOn ? null : now })

@@ -73,7 +73,7 @@ export async function disableWebhookEndpoint(database: Database, number: number,
   })
 }
 
-export type LoggedDelivery = Awaited<ReturnType<typeof listWebhookDeliveries>>[number]
+export type WebhookDelivery = Awaited<ReturnType<typeof listWebhookDeliveries>>[number]
 
 export async function listWebhookDeliveries(
   database: Database,

@@ -8,7 +8,7 @@ export type SignInMode = 'open' | 'local' | 'password'
  * Returns true in mode `open`, and in mode `local` for requests from this machine. A request without
  * `x-client-address`, which the shop's server sets for visitors, counts as coming from this machine.
  */
-export function canChooseUser(mode: SignInMode, request: HonoRequest): boolean {
+export function canSignInWithoutPassword(mode: SignInMode, request: HonoRequest): boolean {
   if (mode !== 'local') return mode === 'open'
   const address = request.header('x-client-address')
   return address === undefined || isLoopbackAddress(address)

@@ -36,7 +36,7 @@ export const bodyTooLargeError = createHttpError(413, 'The body is too large')
 /** Maximum nesting depth of JSON. Studio documents have at most about ten levels. */
 const maxLevels = 40
 
-export const documentBodyRules: JsonBodyOptions = {
+export const documentBodyOptions: JsonBodyOptions = {
   depthLimit: {
     max: maxLevels,
     refusal: createHttpError(400, `The body has more than ${maxLevels} levels of nesting`),

@@ -8,7 +8,7 @@ import { rootStyles } from 'pouchery/lib/html/root-styles'
 import { requireToken } from '../access/access.ts'
 import { endSession, findSessionExpiry, finishSignIn, startSignIn } from '../access/sessions.ts'
 import {
-  canChooseUser,
+  canSignInWithoutPassword,
   createStudioReturnUrl,
   isSameOriginForm,
   isShopOrigin,
@@ -65,7 +65,7 @@ function studioOf({ origins, allowedOrigins }: ContentDependencies, c: Context):
 
 async function showPage(deps: ContentDependencies, c: Context, wasRefused: boolean): Promise<Response> {
   const { search } = new URL(c.req.url)
-  const page = canChooseUser(deps.signIn, c.req)
+  const page = canSignInWithoutPassword(deps.signIn, c.req)
     ? renderUserChooserPage(search, await listStudioUsers(deps.database))
     : renderPasswordPage(search, wasRefused)
   return c.html(page, wasRefused ? 403 : 200, pageHeaders)
@@ -74,7 +74,7 @@ async function showPage(deps: ContentDependencies, c: Context, wasRefused: boole
 async function authenticateForm(deps: ContentDependencies, c: Context, limits: SignInLimits) {
   const form = await c.req.parseBody().catch(() => ({}))
   const { person, email, password } = readForm(form)
-  if (canChooseUser(deps.signIn, c.req)) {
+  if (canSignInWithoutPassword(deps.signIn, c.req)) {
     return (await listStudioUsers(deps.database)).find(({ id }) => id === person)?.id
   }
   await limits.email(email)

@@ -16,7 +16,7 @@ import { addArrayKeys } from '../write/build-document.ts'
 import { applyMutation, type FindByQuery, loadReplayedResults, type MutationResult } from '../write/mutate.ts'
 import { type MutationBody, mutateBodySchema } from '../write/mutation-body.ts'
 import { runStudioAction } from '../write/release-actions.ts'
-import { bodyTooLargeError, documentBodyRules, requireDataset, requireReader, requireWriter } from './request.ts'
+import { bodyTooLargeError, documentBodyOptions, requireDataset, requireReader, requireWriter } from './request.ts'
 
 const limit = createBodyLimit(4 * 1024 * 1024, bodyTooLargeError)
 
@@ -31,7 +31,7 @@ export function addWriteRoutes(app: Hono, deps: ContentDependencies): void {
   ) {
     requireDataset(deps, requestedDataset)
     const { userId: author } = await requireWriter(deps, c)
-    const value = await readJson(c, schema, documentBodyRules)
+    const value = await readJson(c, schema, documentBodyOptions)
     const { transactionId } = value
     const write = {
       ...{ author, now: new Date().toISOString(), request: await c.req.text() },

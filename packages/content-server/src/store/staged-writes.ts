@@ -19,7 +19,7 @@ export interface StagedWrites {
   changes: () => DocumentChange[]
 }
 
-export function openStagedWrites(database: Database, transactionId: string, now: string): StagedWrites {
+export function createStagedWrites(database: Database, transactionId: string, now: string): StagedWrites {
   const stored = new Map<string, ContentDocument | undefined>()
   const entries = new Map<string, Pick<DocumentChange, 'before' | 'after'> & { mutations: unknown[] }>()
 

@@ -7,7 +7,7 @@ import type { DocumentChange } from '../changes/change-feed.ts'
 import { createHttpError } from '../http-error.ts'
 import type { ContentTransactionTable } from '../tables.ts'
 import { storeReferences } from './references.ts'
-import { openStagedWrites, type StagedWrites, serializeDocument } from './staged-writes.ts'
+import { createStagedWrites, type StagedWrites, serializeDocument } from './staged-writes.ts'
 
 export interface WriteRequest {
   author: string
@@ -64,7 +64,7 @@ async function runTransaction<Result>(
   const request = hashOf(write.request)
   const { transactionId = hashOf(`${sequence} ${write.now} ${request}`).slice(0, 22) } = write
   if (await wasExecuted(database, transactionId, request)) return { transactionId, changes: [], result: undefined }
-  const stage = openStagedWrites(database, transactionId, write.now)
+  const stage = createStagedWrites(database, transactionId, write.now)
   const result = await work(stage)
   const changes = stage.changes()
   const row = { sequence, id: transactionId, author: write.author, timestamp: write.now, request }

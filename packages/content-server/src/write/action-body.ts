@@ -85,7 +85,10 @@ const actionBodySchema = v.variant(
 )
 
 export type ActionBody = v.InferOutput<typeof actionBodySchema>
-export type ActionOf<Name extends string> = Extract<ActionBody, { actionType: `sanity.action.document.${Name}` }>
+export type DocumentActionOf<Name extends string> = Extract<
+  ActionBody,
+  { actionType: `sanity.action.document.${Name}` }
+>
 
 const maxActions = 1000
 

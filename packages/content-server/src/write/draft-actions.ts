@@ -1,12 +1,15 @@
 import { type ContentDocument, toPublishedId } from '../document.ts'
 import type { StagedWrites } from '../store/staged-writes.ts'
 import { WriteError } from '../store/write-error.ts'
-import type { ActionOf } from './action-body.ts'
+import type { DocumentActionOf } from './action-body.ts'
 import { buildDocument, patchDocument, requireRevision } from './build-document.ts'
 import { createOrReplaceDocument } from './mutate.ts'
 
 /** If a draft exists, the action has no effect with `ifExists: 'ignore'`, and otherwise fails. */
-export async function createDraft(stage: StagedWrites, { attributes, publishedId, ifExists }: ActionOf<'create'>) {
+export async function createDraft(
+  stage: StagedWrites,
+  { attributes, publishedId, ifExists }: DocumentActionOf<'create'>,
+) {
   requireVersionOf(attributes._id, publishedId)
   if (await stage.read(attributes._id)) {
     if (ifExists === 'ignore') return
@@ -15,7 +18,10 @@ export async function createDraft(stage: StagedWrites, { attributes, publishedId
   await stage.write(attributes._id, buildDocument(stage, attributes), { create: attributes })
 }
 
-export async function editDraft(stage: StagedWrites, { draftId, publishedId, patch }: ActionOf<'edit'>): Promise<void> {
+export async function editDraft(
+  stage: StagedWrites,
+  { draftId, publishedId, patch }: DocumentActionOf<'edit'>,
+): Promise<void> {
   requireVersionOf(draftId, publishedId)
   const draft = (await stage.read(draftId)) ?? (await beginDraft(stage, draftId, publishedId))
   await stage.write(draftId, patchDocument(stage, draft, patch), { patch: { id: draftId, ...patch } })
@@ -29,7 +35,7 @@ async function beginDraft(stage: StagedWrites, draftId: string, publishedId: str
   return draft
 }
 
-export async function replaceDraft(stage: StagedWrites, { publishedId, attributes }: ActionOf<'replaceDraft'>) {
+export async function replaceDraft(stage: StagedWrites, { publishedId, attributes }: DocumentActionOf<'replaceDraft'>) {
   requireVersionOf(attributes._id, publishedId)
   await createOrReplaceDocument(stage, buildDocument(stage, attributes), { createOrReplace: attributes })
 }
@@ -58,14 +64,14 @@ export function requireVersionOf(id: string, publishedId: string): void {
   }
 }
 
-export async function createVersion(stage: StagedWrites, action: ActionOf<'version.create'>): Promise<void> {
+export async function createVersion(stage: StagedWrites, action: DocumentActionOf<'version.create'>): Promise<void> {
   const version = await newVersion(stage, action)
   requireVersionOf(version._id, action.publishedId)
   if (await stage.read(version._id)) throw WriteError.alreadyExists(version._id)
   await stage.write(version._id, version, { create: version })
 }
 
-async function newVersion(stage: StagedWrites, action: ActionOf<'version.create'>): Promise<ContentDocument> {
+async function newVersion(stage: StagedWrites, action: DocumentActionOf<'version.create'>): Promise<ContentDocument> {
   const { document, baseId, versionId, ifBaseRevisionId } = action
   if (document) return buildDocument(stage, document)
   if (baseId === undefined || versionId === undefined) {
@@ -77,13 +83,19 @@ async function newVersion(stage: StagedWrites, action: ActionOf<'version.create'
   return copyDocument(stage, base, versionId)
 }
 
-export async function replaceVersion(stage: StagedWrites, { document }: ActionOf<'version.replace'>): Promise<void> {
+export async function replaceVersion(
+  stage: StagedWrites,
+  { document }: DocumentActionOf<'version.replace'>,
+): Promise<void> {
   requireVersionOf(document._id, toPublishedId(document._id))
   if (!(await stage.read(document._id))) throw WriteError.notFound(document._id)
   await createOrReplaceDocument(stage, buildDocument(stage, document), { createOrReplace: document })
 }
 
-export async function unpublishVersion(stage: StagedWrites, action: ActionOf<'version.unpublish'>): Promise<void> {
+export async function unpublishVersion(
+  stage: StagedWrites,
+  action: DocumentActionOf<'version.unpublish'>,
+): Promise<void> {
   const { versionId, publishedId } = action
   requireVersionOf(versionId, publishedId)
   const base = (await stage.read(versionId)) ?? (await stage.read(publishedId))

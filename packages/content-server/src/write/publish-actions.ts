@@ -1,12 +1,12 @@
 import { type ContentDocument, isMarkedForUnpublish, toPublishedId } from '../document.ts'
 import type { StagedWrites } from '../store/staged-writes.ts'
 import { WriteError } from '../store/write-error.ts'
-import type { ActionOf } from './action-body.ts'
+import type { DocumentActionOf } from './action-body.ts'
 import { requireRevision } from './build-document.ts'
 import { copyDocument, requireVersionOf } from './draft-actions.ts'
 import { createOrReplaceDocument } from './mutate.ts'
 
-export async function publishDocument(stage: StagedWrites, action: ActionOf<'publish'>): Promise<void> {
+export async function publishDocument(stage: StagedWrites, action: DocumentActionOf<'publish'>): Promise<void> {
   const { draftId, publishedId, ifDraftRevisionId, ifPublishedRevisionId } = action
   requireVersionOf(draftId, publishedId)
   const [draft, published] = [await stage.read(draftId), await stage.read(publishedId)]
@@ -34,7 +34,7 @@ async function replacePublished(stage: StagedWrites, version: ContentDocument, p
 }
 
 /** Deletes the published document. Its content becomes the draft, unless a draft already exists. */
-export async function unpublishDocument(stage: StagedWrites, { draftId, publishedId }: ActionOf<'unpublish'>) {
+export async function unpublishDocument(stage: StagedWrites, { draftId, publishedId }: DocumentActionOf<'unpublish'>) {
   requireVersionOf(draftId, publishedId)
   const published = await stage.read(publishedId)
   if (!published) throw WriteError.notFound(publishedId)
@@ -49,7 +49,7 @@ async function moveToDraft(stage: StagedWrites, published: ContentDocument, draf
   await stage.write(published._id, undefined, { delete: { id: published._id } })
 }
 
-export async function deleteDocument(stage: StagedWrites, { publishedId, includeDrafts }: ActionOf<'delete'>) {
+export async function deleteDocument(stage: StagedWrites, { publishedId, includeDrafts }: DocumentActionOf<'delete'>) {
   for (const draftId of includeDrafts) requireVersionOf(draftId, publishedId)
   const found: string[] = []
   for (const id of new Set([publishedId, ...includeDrafts])) if (await stage.read(id)) found.push(id)

@@ -37,7 +37,7 @@ export const flavourCodeByName = {
 
 export type SeedFlavourName = keyof typeof flavourCodeByName
 
-export const flavourNames = Object.keys(flavourCodeByName) as readonly SeedFlavourName[]
+export const seedFlavourNames = Object.keys(flavourCodeByName) as readonly SeedFlavourName[]
 
 /** Mints that taste mainly of menthol. The other mints are sweet or herbal. */
 const mentholNames: readonly SeedFlavourName[] = ['Cool Mint', 'Wintermint']

@@ -6,7 +6,7 @@ import type { SeedProduct } from './types.ts'
  * AVIF files, from which the server generates WebP files and missing widths. For a pack, the `list` picture shows a stack
  * of `cans`.
  */
-export function getMediaFiles({ uri, format }: Pick<SeedProduct, 'uri' | 'format'>, cans = 1) {
+export function getPicturePaths({ uri, format }: Pick<SeedProduct, 'uri' | 'format'>, cans = 1) {
   const further = [`${uri}-angle`, `${uri}-side`, `${uri}-open`, `${format}-ruler`]
   const turning = `${uri}-turn-480`
   const media = {

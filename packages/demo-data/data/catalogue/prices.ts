@@ -1,7 +1,7 @@
 import type { CurrencyCode } from 'pouchery/app.config'
 
 /** Price factor per currency, applied after conversion by exchange rate. */
-export const priceUplifts: Record<CurrencyCode, number> = {
+export const priceFactors: Record<CurrencyCode, number> = {
   SEK: 1,
   NOK: 1.32,
   DKK: 1.12,

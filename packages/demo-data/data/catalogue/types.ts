@@ -58,13 +58,13 @@ export interface SeedPack {
   prices: SeedPrices
 }
 
-export interface ProductText {
+export interface SeedProductText {
   excerpt: string
   description: string
   metaDescription: string
 }
 
-export interface SeedProduct extends ProductText, Omit<SeedPack, 'quantity'> {
+export interface SeedProduct extends SeedProductText, Omit<SeedPack, 'quantity'> {
   ean: string
   /** Brand id. */
   brand: string
@@ -82,7 +82,7 @@ export interface SeedProduct extends ProductText, Omit<SeedPack, 'quantity'> {
   createdAt: string
   isNew: boolean
   tag?: (typeof productTags)[number]
-  translations: Partial<Record<LanguageCode, ProductText>>
+  translations: Partial<Record<LanguageCode, SeedProductText>>
   categories: string[]
   categoryUri: string
   stock: number

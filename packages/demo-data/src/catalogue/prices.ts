@@ -1,5 +1,5 @@
 import { type CurrencyCode, currencies, pricelists } from 'pouchery/app.config'
-import { packDiscounts, priceUplifts } from '../../data/catalogue/prices.ts'
+import { packDiscounts, priceFactors } from '../../data/catalogue/prices.ts'
 import type { SeedPack, SeedPrice, SeedPrices } from '../../data/catalogue/types.ts'
 import { getMidnightDaysAgo, getSeededFraction } from './random.ts'
 
@@ -26,7 +26,7 @@ export function buildSeedPrices(input: PriceInput): SeedPrices {
 function priceIn(currency: CurrencyCode, input: PriceInput): SeedPrice {
   const { regular, campaign, quantity, createdAt } = input
   const { decimalDigits, rateToSek } = currencies[currency]
-  const single = (regular / 100 / rateToSek) * priceUplifts[currency] * 10 ** decimalDigits
+  const single = (regular / 100 / rateToSek) * priceFactors[currency] * 10 ** decimalDigits
   const share = quantity * (1 - (packDiscounts[quantity] ?? 0))
   const full = roundToPriceEnding(currency, single * share)
   const first = { from: createdAt, price: full }

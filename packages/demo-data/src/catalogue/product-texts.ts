@@ -4,20 +4,20 @@ import { formats, type LanguageCode, moistures, strengths } from 'pouchery/app.c
 import { languageCodes } from 'pouchery/lib/urls/locale-url'
 import * as v from 'valibot'
 import { parse } from 'yaml'
-import { flavourNames } from '../../data/catalogue/flavour-names.ts'
-import { type ProductText, pouchCounts, type SeedBrand, type SeedProduct } from '../../data/catalogue/types.ts'
+import { seedFlavourNames } from '../../data/catalogue/flavour-names.ts'
+import { pouchCounts, type SeedBrand, type SeedProduct, type SeedProductText } from '../../data/catalogue/types.ts'
 import { getSeededInteger } from './random.ts'
 
 type Facts = 'name' | 'flavourName' | 'format' | 'strength' | 'nicotineMg' | 'pouches' | 'contentGrams'
 type TextInput = Pick<SeedProduct, Facts> & Pick<SeedBrand, 'moisture'> & { key: string }
 
-export function buildProductTexts(can: TextInput): Pick<SeedProduct, keyof ProductText | 'translations'> {
+export function buildProductTexts(can: TextInput): Pick<SeedProduct, keyof SeedProductText | 'translations'> {
   const { en, others } = loadProductCopy()
   const translations = [...others].map(([language, copy]) => [language, textIn(language, copy, can)])
   return { ...textIn('en', en, can), translations: Object.fromEntries(translations) }
 }
 
-function textIn(language: LanguageCode, copy: ProductCopy, can: TextInput): ProductText {
+function textIn(language: LanguageCode, copy: ProductCopy, can: TextInput): SeedProductText {
   const facts = {
     name: can.name,
     mg: String(can.nicotineMg),
@@ -58,7 +58,7 @@ function strictRecordOf<const Key extends string, Schema extends v.GenericSchema
 
 /** Texts contain placeholders such as `{mg}` and `{name}` (packages/demo-data/data/products/en.yaml). */
 const productCopySchema = v.strictObject({
-  flavours: strictRecordOf(flavourNames, v.strictObject({ lead: text, tastes: v.tuple([text, text]) })),
+  flavours: strictRecordOf(seedFlavourNames, v.strictObject({ lead: text, tastes: v.tuple([text, text]) })),
   formats: strictRecordOf(formats, v.strictObject({ lead: text, sentence: text })),
   strengths: strictRecordOf(strengths.map(String), text),
   moistures: strictRecordOf(moistures, text),

@@ -2,12 +2,12 @@ import { readdirSync } from 'node:fs'
 import { findLowestPriorPrice } from '@pouchery/commerce-server/catalogue/price-history'
 import { toAvifPath } from '@pouchery/commerce-server/pictures'
 import { flavours, formats, markets, strengths } from 'pouchery/app.config'
-import { getStrengthRange } from 'pouchery/lib/nicotine-scale'
+import { getNicotineRangeMg } from 'pouchery/lib/nicotine-scale'
 import { computeReduction } from 'pouchery/market-rules/prices/reduction'
 import { canBeSold } from 'pouchery/market-rules/rules/can-be-sold'
 import { bundledRules } from 'pouchery/market-rules/rules/rule-files.server'
 import { readRegulatedAttributes } from 'pouchery/services/commerce/wire/regulated-attributes'
-import { readSafety } from 'pouchery/services/commerce/wire/safety'
+import { readProductSafety } from 'pouchery/services/commerce/wire/safety'
 import { describe, expect, test } from 'vitest'
 import { seedBrands } from '../../data/catalogue/brands.ts'
 import { seedFlavours } from '../../data/catalogue/flavours.ts'
@@ -46,7 +46,7 @@ describe('the seeded catalogue', () => {
 
   test('gives each can the strength of its milligrams', () => {
     const elsewhere = cans.filter(({ strength, nicotineMg }) => {
-      const [from, to] = getStrengthRange(strength)
+      const [from, to] = getNicotineRangeMg(strength)
       return nicotineMg < from || nicotineMg >= to
     })
     expect(elsewhere.map(({ uri }) => uri)).toEqual([])
@@ -96,7 +96,9 @@ describe('the seeded catalogue', () => {
   })
 
   test('gives every can its manufacturer, responsible person and hazard statements', () => {
-    const safety = new Map(buildProductRows().map(({ id, attributes }) => [id, readSafety(JSON.parse(attributes))]))
+    const safety = new Map(
+      buildProductRows().map(({ id, attributes }) => [id, readProductSafety(JSON.parse(attributes))]),
+    )
     expect([...safety.values()].filter((known) => !known?.manufacturer || !known.euPerson)).toEqual([])
     const ofCans = cans.map(({ id }) => safety.get(id))
     const share = (statement: string) => ofCans.filter((known) => known?.statements.some((one) => one === statement))

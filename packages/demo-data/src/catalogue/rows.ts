@@ -9,7 +9,7 @@ import { getSeedBrand, seedBrands } from '../../data/catalogue/brands.ts'
 import { seedCategories } from '../../data/catalogue/categories.ts'
 import { getSeedFlavour } from '../../data/catalogue/flavours.ts'
 import { getSeedResponsibleParties } from '../../data/catalogue/manufacturers.ts'
-import { getMediaFiles } from '../../data/catalogue/pictures.ts'
+import { getPicturePaths } from '../../data/catalogue/pictures.ts'
 import type { SeedCategory, SeedPack, SeedPrices, SeedProduct, SeedVoucher } from '../../data/catalogue/types.ts'
 import { seedVouchers } from '../../data/catalogue/vouchers.ts'
 import { getSeedCatalogue } from './products.ts'
@@ -53,7 +53,7 @@ function productRow(
     meta_description: can.metaDescription,
     attributes: JSON.stringify(attributesOf(can)),
     translations: JSON.stringify(translationsOf(can)),
-    media: JSON.stringify(getMediaFiles(can, cans)),
+    media: JSON.stringify(getPicturePaths(can, cans)),
     show_as_new: can.isNew ? 1 : 0,
     created_at: can.createdAt,
     modified_at: can.createdAt,

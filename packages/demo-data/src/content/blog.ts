@@ -2,7 +2,7 @@ import type { NewDocument } from '@pouchery/content-server/document'
 import type { MessageFn } from 'pouchery/lib/message'
 import { m } from 'pouchery/messages/all.server'
 import * as v from 'valibot'
-import { authors } from '../../data/authors.ts'
+import { seedAuthors } from '../../data/authors.ts'
 import { createImageReference, createSlug, localizeMessage, localizeTexts } from './localized.ts'
 import type { DemoImageStore } from './pictures.ts'
 import { createPostDocuments, loadSeedPosts } from './posts.ts'
@@ -67,7 +67,7 @@ function landingDocument(): NewDocument {
 
 async function authorDocuments(pictures: DemoImageStore): Promise<NewDocument[]> {
   return Promise.all(
-    Object.entries(authors).map(async ([id, names]) => {
+    Object.entries(seedAuthors).map(async ([id, names]) => {
       const initials = `${names.firstName[0]}${names.lastName[0]}`.toLowerCase()
       return {
         _id: `author-${id}`,

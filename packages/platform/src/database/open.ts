@@ -34,7 +34,7 @@ export async function openSqliteDatabase(dataDir: string, migrations: Migrations
     if (file !== ':memory:') restrictFileAccess(file)
     const database = new Kysely<Tables>({ dialect: createSqliteDialect(openSqlite(file)), log: recordQuery })
     // Close the file on failure, so that it is free for a restore or a different version of the shop.
-    await migrate(database, migrations, file === ':memory:' ? {} : opening).catch(async (error: unknown) => {
+    await migrateDatabase(database, migrations, file === ':memory:' ? {} : opening).catch(async (error: unknown) => {
       await database.destroy()
       throw error
     })
@@ -58,7 +58,7 @@ export async function openPostgresDatabase(url: string, migrations: Migrations, 
 }
 
 /** For secondary processes. Uses SQLite if `url` is undefined. The main process must have migrated the database. */
-export function connectReadOnly(dataDir: string, url: string | undefined): Database {
+export function openReadOnlyDatabase(dataDir: string, url: string | undefined): Database {
   if (url === undefined) {
     const file = openSqlite(getDatabasePath(dataDir), { readOnly: true })
     return new Kysely<Tables>({ dialect: createSqliteDialect(file) })
@@ -75,7 +75,7 @@ async function migrateWithoutTimeout(url: string, migrations: Migrations, openin
     if (isSameMigrationSet(await listAppliedMigrations(database), migrations)) return
     // If several processes start together, one makes the backup and migrates, and the others then find the schema up to
     // date.
-    await withDatabaseLock(database, 'upgrade', () => migrate(database, migrations, opening))
+    await withDatabaseLock(database, 'upgrade', () => migrateDatabase(database, migrations, opening))
   } finally {
     await database.destroy()
   }
@@ -88,7 +88,7 @@ async function migrateWithoutTimeout(url: string, migrations: Migrations, openin
  * Migrations can be unordered, because each service adds migrations independently.
  * @throws DatabaseUnusableError if the backup or a migration of a database with data fails
  */
-export async function migrate(
+export async function migrateDatabase(
   database: Database,
   migrations: Migrations,
   { backUpBeforeUpgrade }: DatabaseOpenOptions = {},

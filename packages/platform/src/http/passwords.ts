@@ -21,7 +21,7 @@ export async function hashPassword(password: string, cost: PasswordCost) {
 }
 
 /** Returns a hash that matches no known password. Verifying against it takes as long as against any other hash. */
-export function createUnusablePassword(cost: PasswordCost) {
+export function createUnusablePasswordHash(cost: PasswordCost) {
   return formatHash(cost, randomBytes(16), randomBytes(keyBytes))
 }
 

@@ -1,7 +1,7 @@
-import { sellerSettings } from 'pouchery/market-rules/seller/seller.fixture'
+import { sellerVariables } from 'pouchery/market-rules/seller/seller.fixture'
 import { afterAll, expect, test, vi } from 'vitest'
 
-for (const [name, value] of Object.entries(sellerSettings)) vi.stubEnv(name, value)
+for (const [name, value] of Object.entries(sellerVariables)) vi.stubEnv(name, value)
 vi.stubEnv('SHOP_ORIGIN', 'https://shop.example')
 vi.stubEnv('SHOP_DOMAINS', '{"de":"https://shop.de"}')
 afterAll(() => void vi.unstubAllEnvs())
@@ -24,5 +24,5 @@ test('the confirmation names everything a shopper needs to complain', async () =
   const { testMailContext, createTestOrderDocument } = await import('./mails/mails.fixture.ts')
   const { composeOrderConfirmationMail } = await import('./mails/order-confirmation.ts')
   const { text } = composeOrderConfirmationMail(createTestOrderDocument('en'), '10001', testMailContext)
-  for (const value of Object.values(sellerSettings)) expect(text).toContain(value)
+  for (const value of Object.values(sellerVariables)) expect(text).toContain(value)
 })

@@ -27,13 +27,13 @@ export interface SyncRun {
 /** The first sync of a large catalogue makes tens of thousands of changes. */
 const maxListedChanges = 100
 
-export function limitChanges<Change>(changes: readonly Change[]): { changes: Change[]; total: number } {
+export function truncateSyncChanges<Change>(changes: readonly Change[]): { changes: Change[]; total: number } {
   return { changes: changes.slice(0, maxListedChanges), total: changes.length }
 }
 
 /** If the run made no changes, also deletes previous runs without changes, so that only the latest one is stored. */
 export async function recordSyncRun(database: Database, run: Omit<SyncRun, 'total'>): Promise<void> {
-  const limited = limitChanges(run.changes)
+  const limited = truncateSyncChanges(run.changes)
   const isComplete = limited.changes.length === limited.total
   const changes = JSON.stringify(isComplete ? run.changes : limited)
   const row = { cause: run.cause, person: run.person ?? null, changes, problem: run.problem ?? null, at: run.at }
@@ -48,7 +48,7 @@ const storedRun = v.object({
     v.string(),
     v.parseJson(),
     v.union([
-      v.pipe(v.array(syncChange), v.transform(limitChanges)),
+      v.pipe(v.array(syncChange), v.transform(truncateSyncChanges)),
       v.object({ changes: v.array(syncChange), total: v.number() }),
     ]),
   ),

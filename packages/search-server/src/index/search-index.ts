@@ -1,6 +1,6 @@
 import { setImmediate as nextTurn } from 'node:timers/promises'
 import MiniSearch from 'minisearch'
-import type { SearchObject } from 'pouchery/services/search/wire'
+import type { AnySearchRecord } from 'pouchery/services/search/wire'
 import { type IndexSettings, parseSettings } from './settings.ts'
 import { findLastCompoundPart, tokenizeWords } from './words.ts'
 
@@ -8,7 +8,7 @@ import { findLastCompoundPart, tokenizeWords } from './words.ts'
 export interface SearchIndex {
   settings: IndexSettings
   /** Sorted by custom ranking. The position is the document number, by which equally relevant documents are sorted. */
-  documents: readonly SearchObject[]
+  documents: readonly AnySearchRecord[]
   fields: readonly string[]
   /** Full-text index with document numbers as IDs. */
   words: MiniSearch<Entry>
@@ -18,7 +18,7 @@ export interface SearchIndex {
 
 interface Entry {
   number: number
-  record: SearchObject
+  record: AnySearchRecord
 }
 
 /** MiniSearch field for the document number. Records are stored without NUL, so no attribute has this name. */
@@ -27,7 +27,7 @@ const maxFields = 250
 const chunkSize = 100
 
 /** Yields to the event loop while indexing. If several records have the same ID, the last one is used. */
-export async function buildIndex(records: readonly SearchObject[], given: object): Promise<SearchIndex> {
+export async function buildIndex(records: readonly AnySearchRecord[], given: object): Promise<SearchIndex> {
   const settings = parseSettings(given)
   const documents = sortByRanking([...new Map(records.map((record) => [record.objectID, record])).values()], settings)
   const fields =
@@ -47,7 +47,7 @@ export async function buildIndex(records: readonly SearchObject[], given: object
 }
 
 /** Returns one value per line, so that `tokenizeField` does not join words of adjacent values. */
-function getSearchableText(record: SearchObject, field: string): string {
+function getSearchableText(record: AnySearchRecord, field: string): string {
   return getAttributeValues(record, field).join('\n')
 }
 
@@ -63,7 +63,7 @@ function tokenizeField(text: string, field: string, settings: IndexSettings, kno
   })
 }
 
-async function collectCompoundWords(documents: readonly SearchObject[], names: ReadonlySet<string>) {
+async function collectCompoundWords(documents: readonly AnySearchRecord[], names: ReadonlySet<string>) {
   const found = new Set<string>()
   if (names.size === 0) return found
   for (const [at, record] of documents.entries()) {
@@ -73,14 +73,14 @@ async function collectCompoundWords(documents: readonly SearchObject[], names: R
   return found
 }
 
-function collectAttributeNames(documents: readonly SearchObject[]): string[] {
+function collectAttributeNames(documents: readonly AnySearchRecord[]): string[] {
   const names = new Set(documents.flatMap((document) => Object.keys(document)))
   names.delete('objectID')
   return [...names].slice(0, maxFields)
 }
 
 /** Sorts by custom ranking, then by ID. Documents without a ranking attribute come last. */
-function sortByRanking(documents: SearchObject[], { ranking }: IndexSettings): SearchObject[] {
+function sortByRanking(documents: AnySearchRecord[], { ranking }: IndexSettings): AnySearchRecord[] {
   return documents.sort((a, b) => {
     for (const { name, sign } of ranking) {
       const order = compare(getAttributeValues(a, name)[0], getAttributeValues(b, name)[0], sign)
@@ -97,7 +97,7 @@ function compare(a: AttributeValue | undefined, b: AttributeValue | undefined, s
   return String(a) < String(b) ? -sign : sign
 }
 
-function createColumnReader(documents: readonly SearchObject[], { facets }: IndexSettings): SearchIndex['column'] {
+function createColumnReader(documents: readonly AnySearchRecord[], { facets }: IndexSettings): SearchIndex['column'] {
   const read = (name: string) => documents.map((record) => getAttributeValues(record, name))
   const kept = new Map(facets.map(({ name }) => [name, read(name)]))
   return (name) => kept.get(name) ?? read(name)
@@ -106,7 +106,7 @@ function createColumnReader(documents: readonly SearchObject[], { facets }: Inde
 export type AttributeValue = string | number | boolean
 
 /** `path` can be nested, as in `prices.20.priceAsNumber`. Returns an empty list if the attribute is missing. */
-function getAttributeValues(record: SearchObject, path: string): readonly AttributeValue[] {
+function getAttributeValues(record: AnySearchRecord, path: string): readonly AttributeValue[] {
   return flattenValues(getNestedValue(record, path))
 }
 

@@ -2,7 +2,7 @@ import type { Database } from '@pouchery/platform/database/database'
 import { isLanguageCode } from 'pouchery/lib/urls/locale-url'
 import type { SearchFeed } from 'pouchery/services/search/records/feed'
 import { getSettingsForLanguage } from 'pouchery/services/search/records/settings'
-import type { SearchObject } from 'pouchery/services/search/wire'
+import type { AnySearchRecord } from 'pouchery/services/search/wire'
 import { createHttpError } from '../http-error.ts'
 import { buildIndex, type SearchIndex } from '../index/search-index.ts'
 import {
@@ -126,7 +126,7 @@ export function createLiveIndexes(database: Database, findFeed: FeedFinder) {
 
 interface IndexFeed {
   settings: object
-  load: () => Promise<readonly SearchObject[]>
+  load: () => Promise<readonly AnySearchRecord[]>
 }
 
 export type FeedFinder = (name: string) => IndexFeed | undefined

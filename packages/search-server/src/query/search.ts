@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto'
-import type { SearchObject } from 'pouchery/services/search/wire'
+import type { AnySearchRecord } from 'pouchery/services/search/wire'
 import { createFilterMask, parseFilters } from '../filter/filter.ts'
 import { createHttpError } from '../http-error.ts'
 import type { SearchIndex } from '../index/search-index.ts'
@@ -80,7 +80,7 @@ function createHitBuilder(
   const isHighlighted = createAttributeFilter(attributesToHighlight ?? fields, settings.hiddenAttributes)
   const highlight = createHighlighter(slots, [highlightPreTag, highlightPostTag])
   return (document: number) => {
-    const record: SearchObject = documents[document] ?? { objectID: '' }
+    const record: AnySearchRecord = documents[document] ?? { objectID: '' }
     const entries = Object.entries(record)
     const marked = entries.flatMap(([name, value]) => {
       const done = isHighlighted(name) ? highlightValue(value, highlight) : undefined

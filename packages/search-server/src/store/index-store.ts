@@ -1,7 +1,7 @@
 import type { Database } from '@pouchery/platform/database/database'
 import { inTransaction } from '@pouchery/platform/database/in-transaction'
 import { replaceNulCharacters } from '@pouchery/platform/database/replace-nul-characters'
-import type { SearchObject } from 'pouchery/services/search/wire'
+import type { AnySearchRecord } from 'pouchery/services/search/wire'
 import * as v from 'valibot'
 import { createHttpError } from '../http-error.ts'
 import type { SearchIndexTable } from '../tables.ts'
@@ -23,7 +23,7 @@ export function parseStoredSettings(stored: SearchIndexTable | undefined): Recor
 }
 
 /** Returns the records by ID. The value is null if the record was deleted. */
-export async function readObjects(database: Database, name: string): Promise<Map<string, SearchObject | null>> {
+export async function readObjects(database: Database, name: string): Promise<Map<string, AnySearchRecord | null>> {
   const rows = await database
     .selectFrom('search_object')
     .select(['object_id', 'body'])

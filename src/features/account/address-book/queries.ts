@@ -2,7 +2,7 @@ import { queryOptions } from '@tanstack/react-query'
 import { personalQueryPrefix } from '#features/cart/selection/cache-keys.ts'
 import { requestInQueue, SelectionError } from '#features/cart/selection/selection.ts'
 import { getQueryClient } from '#lib/query-client.ts'
-import { retryUnlessFinal } from '#lib/query-retry.ts'
+import { shouldRetryQuery } from '#lib/query-retry.ts'
 import {
   type AddressUpdate,
   createAddressBookCalls,
@@ -19,7 +19,7 @@ export const addressBookQuery = (email: string) =>
   queryOptions({
     queryKey: [personalQueryPrefix, email, 'addresses'],
     queryFn: fetchAddresses,
-    retry: retryUnlessFinal,
+    retry: shouldRetryQuery,
   })
 
 /**

@@ -1,7 +1,7 @@
 import { useMutation, useQuery } from '@tanstack/react-query'
-import { getErrorMessage } from '#features/cart/components/cart-states.tsx'
+import { getSelectionErrorMessage } from '#features/cart/components/cart-states.tsx'
 import { OrderLines } from '#features/cart/components/line-parts.tsx'
-import { OrderContractTexts, OrderDate, PostalAddress, WithdrawLink } from '#features/cart/components/order-parts.tsx'
+import { OrderContractTexts, OrderDate, PostalAddress, WithdrawalLink } from '#features/cart/components/order-parts.tsx'
 import { OrderTotals } from '#features/cart/components/totals.tsx'
 import { type BuyAgainOutcome, buyAgain } from '#features/cart/reorder/buy-again.ts'
 import { BuyAgainResult } from '#features/cart/reorder/buy-again-result.tsx'
@@ -37,7 +37,7 @@ function CustomersOrder({ email }: { email: string }) {
         </Button>
       }
     >
-      {getErrorMessage(error)}
+      {getSelectionErrorMessage(error)}
     </ErrorState>
   )
 }
@@ -80,7 +80,7 @@ export function LastOrder({ order, onBuyAgain }: LastOrderProps) {
         </AccountSection>
       ) : null}
       <div className="border-t border-line pt-6">
-        <WithdrawLink order={order} />
+        <WithdrawalLink order={order} />
         <p className="mt-3 text-sm text-ink-muted">{m.account_order_note()}</p>
       </div>
     </article>

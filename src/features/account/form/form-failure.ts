@@ -2,11 +2,11 @@ import * as v from 'valibot'
 import { getFailureMessage } from '#features/cart/failure-message.ts'
 import { m } from '#messages/rest.ts'
 import type { ShopperFailure } from '#services/commerce/shopper/failure.ts'
-import { type FieldProblem, toFieldProblems } from '../rules/field-problem.ts'
+import { type FieldErrorCode, toFieldErrorCodes } from '../rules/field-error-code.ts'
 
 export interface FormFailure {
   message?: string
-  fields?: Partial<Record<string, FieldProblem>>
+  fields?: Partial<Record<string, FieldErrorCode>>
 }
 
 /** Validates with the schema. On submit, calls `send`, whose errors become those of the form and its fields. */
@@ -28,6 +28,6 @@ export function createSubmitValidators<Schema extends v.GenericSchema>(
 export function toFormFailure(failure: ShopperFailure, fields: readonly string[], refusal: string): FormFailure {
   if (failure.kind !== 'refused') return { message: getFailureMessage(failure) }
   if (failure.reason === 'too-many') return { message: m.error_too_many() }
-  const refused = failure.reason === 'fields' ? toFieldProblems(failure.fields, fields) : {}
+  const refused = failure.reason === 'fields' ? toFieldErrorCodes(failure.fields, fields) : {}
   return Object.keys(refused).length > 0 ? { fields: refused } : { message: refusal }
 }

@@ -2,20 +2,20 @@ import * as v from 'valibot'
 import { createEmailAddressSchema } from '#lib/email-address.ts'
 import { optionalTextSchema, phoneNumberCheck, requiredEmailSchema, requiredTextSchema } from '#lib/form-texts.ts'
 import { parsePostalCode } from '#lib/format/postal-code.ts'
-import type { FieldProblem } from './field-problem.ts'
+import type { FieldErrorCode } from './field-error-code.ts'
 
-/** Ensures that validation messages are `FieldProblem` codes. */
-const asFieldProblem = (name: FieldProblem): FieldProblem => name
+/** Ensures that validation messages are `FieldErrorCode` codes. */
+const asFieldErrorCode = (name: FieldErrorCode): FieldErrorCode => name
 
-const email = createEmailAddressSchema(asFieldProblem('email'))
+const email = createEmailAddressSchema(asFieldErrorCode('email'))
 
 /** Password length limits of the commerce service (commerce reference section 9). */
 const newPasswordField = v.pipe(
   v.string(),
-  v.minLength(4, asFieldProblem('password-length')),
-  v.maxLength(128, asFieldProblem('password-length')),
+  v.minLength(4, asFieldErrorCode('password-length')),
+  v.maxLength(128, asFieldErrorCode('password-length')),
 )
-const currentPasswordField = v.pipe(v.string(), v.nonEmpty(asFieldProblem('password-missing')))
+const currentPasswordField = v.pipe(v.string(), v.nonEmpty(asFieldErrorCode('password-missing')))
 
 /** Object schema that reports at most one issue per field. */
 function createFormSchema<const Entries extends v.ObjectEntries>(entries: Entries) {
@@ -40,7 +40,7 @@ function normalizePostalCode<Place extends { country: string; zipCode: string }>
     const zipCode = entered === '' ? entered : parsePostalCode(entered, country)
     if (zipCode !== undefined) return { ...value, zipCode }
     const path = { type: 'object', origin: 'value', input: { ...value }, key: 'zipCode', value: entered } as const
-    addIssue({ message: asFieldProblem('zip'), path: [path] })
+    addIssue({ message: asFieldErrorCode('zip'), path: [path] })
     return NEVER
   })
 }
@@ -51,7 +51,7 @@ export const registerSchema = v.pipe(
     password: newPasswordField,
     ...details,
     newsletter: v.boolean(),
-    terms: v.pipe(v.boolean(), v.literal(true, asFieldProblem('terms'))),
+    terms: v.pipe(v.boolean(), v.literal(true, asFieldErrorCode('terms'))),
   }),
   normalizePostalCode(),
 )
@@ -79,12 +79,12 @@ const isSamePassword = ({ newPassword: chosen, repeat }: { newPassword: string; 
 
 export const newPasswordSchema = v.pipe(
   createFormSchema(newPassword),
-  v.forward(v.partialCheck([['newPassword'], ['repeat']], isSamePassword, asFieldProblem('mismatch')), ['repeat']),
+  v.forward(v.partialCheck([['newPassword'], ['repeat']], isSamePassword, asFieldErrorCode('mismatch')), ['repeat']),
 )
 
 export const changePasswordSchema = v.pipe(
   createFormSchema({ password: currentPasswordField, ...newPassword }),
-  v.forward(v.partialCheck([['newPassword'], ['repeat']], isSamePassword, asFieldProblem('mismatch')), ['repeat']),
+  v.forward(v.partialCheck([['newPassword'], ['repeat']], isSamePassword, asFieldErrorCode('mismatch')), ['repeat']),
 )
 
 export const changeEmailSchema = createFormSchema({ newEmail: requiredEmailSchema, password: currentPasswordField })

@@ -7,11 +7,11 @@ import { Alert } from '#ui/feedback/alert.tsx'
 import { undoCountryChange, undoRemoval } from '../actions.ts'
 import { getFailureMessage } from '../failure-message.ts'
 import { type CartNotice, type LostLinesNotice, useCartNotices } from '../notices.ts'
-import type { CountryUndo } from '../rules/line-changes.ts'
+import type { CountryChangeUndo } from '../rules/line-changes.ts'
 
 const noticesId = 'cart-notices'
 
-export function scrollToNotices(): void {
+export function scrollToCartNotices(): void {
   document.getElementById(noticesId)?.scrollIntoView({ block: 'center' })
 }
 
@@ -68,7 +68,7 @@ const lostTitles: Record<LostLinesNotice['reason'], () => string> = {
   stale: () => m.cart_stale(),
 }
 
-function UndoCountry({ undo }: { undo: CountryUndo }) {
+function UndoCountry({ undo }: { undo: CountryChangeUndo }) {
   const country = getCountryName(undo.country, getPageLanguage())
   return <Undo label={m.cart_undo_country({ country })} undo={() => undoCountryChange(undo)} />
 }

@@ -1,4 +1,4 @@
-import { PopularCans } from '#features/catalogue/components/popular-cans.tsx'
+import { PopularProducts } from '#features/catalogue/components/popular-products.tsx'
 import { BrowseLinks } from '#features/site/page/browse-links.tsx'
 import { m } from '#messages/rest.ts'
 import { Button } from '#ui/actions/button.tsx'
@@ -7,14 +7,14 @@ import { ErrorState } from '#ui/feedback/error-state.tsx'
 import { getFailureMessage } from '../failure-message.ts'
 import { SelectionError } from '../selection/selection.ts'
 
-export function getErrorMessage(error: unknown): string {
+export function getSelectionErrorMessage(error: unknown): string {
   return error instanceof SelectionError ? getFailureMessage(error.failure) : m.error_generic()
 }
 
 export function CartError({ error, retry }: { error: Error; retry: () => void }) {
   return (
     <ErrorState size="part" title={m.cart_failed_title()} action={<Button onClick={retry}>{m.cart_retry()}</Button>}>
-      {getErrorMessage(error)}
+      {getSelectionErrorMessage(error)}
     </ErrorState>
   )
 }
@@ -25,7 +25,7 @@ export function EmptyCart({ headingLevel }: { headingLevel?: 3 | undefined }) {
       title={m.cart_empty_title()}
       headingLevel={headingLevel}
       action={<BrowseLinks label={m.cart_empty_action()} />}
-      below={<PopularCans />}
+      below={<PopularProducts />}
     >
       {m.cart_empty_text()}
     </EmptyState>

@@ -3,7 +3,7 @@ import { ShopLink } from '#features/site/page/shop-link.tsx'
 import { m } from '#messages/rest.ts'
 import { getButtonClass } from '#ui/actions/button-class.ts'
 import { getCheckoutHref } from '../checkout-href.ts'
-import { isTokenInMemory } from '../selection/shopper-storage.ts'
+import { isShopperTokenInMemory } from '../selection/shopper-storage.ts'
 
 /**
  * Loads the checkout as a new document, because only the checkout's CSP allows payment scripts. Navigates client-side
@@ -12,5 +12,5 @@ import { isTokenInMemory } from '../selection/shopper-storage.ts'
 export function CheckoutLink({ size, onClick }: { size?: 'lg'; onClick?: () => void }) {
   const href = getCheckoutHref(useRouter())
   const link = { className: getButtonClass({ size, full: true }), onClick, children: m.cart_checkout() }
-  return isTokenInMemory() ? <ShopLink to="/checkout" {...link} /> : <a href={href} target="_self" {...link} />
+  return isShopperTokenInMemory() ? <ShopLink to="/checkout" {...link} /> : <a href={href} target="_self" {...link} />
 }

@@ -41,7 +41,7 @@ export function PostalAddress({ address }: { address: Address }) {
 }
 
 /** Links to the general withdrawal form if the order has no link, as with a hosted service. */
-export function WithdrawLink({ order: { link } }: { order: Order }) {
+export function WithdrawalLink({ order: { link } }: { order: Order }) {
   return (
     <ShopLink to="/withdraw" search={{ order: link }} reloadDocument={link !== undefined} className={textLinkClass}>
       {m.layout_withdraw()}

@@ -37,7 +37,7 @@ export interface LostLine extends ItemQuantity {
   comment?: string
 }
 
-export interface CountryUndo {
+export interface CountryChangeUndo {
   country: string
   items: readonly LostLine[]
 }
@@ -47,7 +47,7 @@ export function planCountryChangeUndo(
   country: string | undefined,
   before: readonly (ItemQuantity & { comment?: string | undefined })[],
   changes: readonly LineChange[],
-): CountryUndo | undefined {
+): CountryChangeUndo | undefined {
   const gone = new Set(changes.filter(({ after }) => after === 0).map(({ item }) => item))
   const items = before
     .filter(({ item }) => gone.has(item))

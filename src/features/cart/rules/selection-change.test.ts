@@ -2,7 +2,7 @@ import { expect, it } from 'vitest'
 import {
   type CustomerAndLocation,
   chooseReplacementMethods,
-  getNewCustomerCountry,
+  getChangedCustomerCountry,
   preservesPayment,
 } from './selection-change.ts'
 
@@ -42,5 +42,5 @@ it.each<[string, CustomerAndLocation, string | undefined]>([
   ['the customer has none yet', { customer: { country: '' }, location: { country: 'AT' } }, 'AT'],
   ['the selection has none', { customer: { country: 'SE' }, location: {} }, undefined],
 ])('returns the new country of the customer when %s', (_, place, country) =>
-  expect(getNewCustomerCountry(place)).toBe(country),
+  expect(getChangedCustomerCountry(place)).toBe(country),
 )

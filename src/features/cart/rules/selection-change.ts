@@ -53,6 +53,6 @@ export interface CustomerAndLocation {
 }
 
 /** Returns the selection's country if the customer record has a different country (specification section 4.3). */
-export function getNewCustomerCountry({ customer, location }: CustomerAndLocation): string | undefined {
+export function getChangedCustomerCountry({ customer, location }: CustomerAndLocation): string | undefined {
   return customer && customer.country !== location.country ? location.country : undefined
 }

@@ -4,7 +4,7 @@ import type { ShopperClient } from '#services/commerce/shopper/shopper-client.ts
 import { runInCartQueue } from './cart-queue.ts'
 import { changeSelectionWithinQueue } from './selection.ts'
 import { getShopperClient } from './shopper.ts'
-import { readToken } from './shopper-storage.ts'
+import { readShopperToken } from './shopper-storage.ts'
 
 /**
  * Creates a new visitor's selection and returns its country, or undefined if no selection was created. Detection and
@@ -12,10 +12,10 @@ import { readToken } from './shopper-storage.ts'
  */
 export function createSelectionInDetectedCountry(choose: ChooseCountry): Promise<string | undefined> {
   return runInCartQueue(async () => {
-    if (readToken() !== undefined) return undefined
+    if (readShopperToken() !== undefined) return undefined
     const detected = await detectCountry(getShopperClient())
     // If detection fails, the visitor's first action creates the selection.
-    if (detected === undefined && readToken() === undefined) return undefined
+    if (detected === undefined && readShopperToken() === undefined) return undefined
     const answer = await changeSelectionWithinQueue('country', (client) =>
       client.setCountry(choose(detected), getPageLanguage()),
     )

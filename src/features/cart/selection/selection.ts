@@ -11,7 +11,7 @@ import { addCartNotice } from '../notices.ts'
 import { toLineChanges } from '../rules/line-changes.ts'
 import {
   chooseReplacementMethods,
-  getNewCustomerCountry,
+  getChangedCustomerCountry,
   preservesPayment,
   type SelectionChange,
 } from '../rules/selection-change.ts'
@@ -19,7 +19,7 @@ import { cartKey, personalQueryPrefix, shippingCountriesKey } from './cache-keys
 import { type PendingQuantity, runChangeInCartQueue, runInCartQueue } from './cart-queue.ts'
 import { setPaymentInProgress, updatePaymentWidget, withSuspendedWidgets } from './payment-in-progress.ts'
 import { getShopperClient } from './shopper.ts'
-import { notifyOtherTabs, readToken } from './shopper-storage.ts'
+import { notifyOtherTabs, readShopperToken } from './shopper-storage.ts'
 
 export type SelectionCall = (client: ShopperClient) => Promise<ShopperResult<Selection>>
 
@@ -152,7 +152,7 @@ function getShortages(answer: ShopperResult<Selection>): Shortage[] {
 
 /** Creates a selection in the country whose prices the page displays. Returns undefined if the shopper has a token. */
 async function createSelectionIfMissing(): Promise<ShopperResult<Selection> | undefined> {
-  if (readToken() !== undefined) return undefined
+  if (readShopperToken() !== undefined) return undefined
   return await setDisplayedCountry()
 }
 
@@ -198,7 +198,7 @@ let failedUpdate: string | undefined
 /** Copies the selection's country to the customer record (specification section 4.3). */
 async function syncCustomerCountry(answer: ShopperResult<Selection>): Promise<ShopperResult<Selection>> {
   if (!answer.ok || !answer.value.customer) return answer
-  const country = getNewCustomerCountry(answer.value)
+  const country = getChangedCustomerCountry(answer.value)
   const { firstName, lastName, email } = answer.value.customer
   const attempt = `${email} ${country}`
   if (country === undefined || attempt === failedUpdate) return answer

@@ -17,11 +17,15 @@ const setItem = (key: string, value: string) => void stored.set(key, value)
 
 test('a stored token is available to the next document', () => {
   vi.stubGlobal('localStorage', { getItem, setItem })
-  storage.storeToken('first')
-  expect([storage.readToken(), stored.get('apiToken'), storage.isTokenInMemory()]).toEqual(['first', 'first', false])
+  storage.storeShopperToken('first')
+  expect([storage.readShopperToken(), stored.get('apiToken'), storage.isShopperTokenInMemory()]).toEqual([
+    'first',
+    'first',
+    false,
+  ])
   // Another tab stores a newer token.
   stored.set('apiToken', 'second')
-  expect(storage.readToken()).toBe('second')
+  expect(storage.readShopperToken()).toBe('second')
 })
 
 test.each([
@@ -30,7 +34,7 @@ test.each([
 ])('a browser %s keeps the cart only until the document ends', (_, old, getItem) => {
   if (old) stored.set('apiToken', old)
   vi.stubGlobal('localStorage', { getItem, setItem: refused })
-  expect([storage.readToken(), storage.isTokenInMemory()]).toEqual([old, false])
-  storage.storeToken('new')
-  expect([storage.readToken(), storage.isTokenInMemory()]).toEqual(['new', true])
+  expect([storage.readShopperToken(), storage.isShopperTokenInMemory()]).toEqual([old, false])
+  storage.storeShopperToken('new')
+  expect([storage.readShopperToken(), storage.isShopperTokenInMemory()]).toEqual(['new', true])
 })

@@ -8,17 +8,17 @@ const tokenKey = 'apiToken'
 let inMemory: string | undefined
 
 /** Returns undefined until a selection has been created. Browser only. */
-export function readToken(): string | undefined {
+export function readShopperToken(): string | undefined {
   return inMemory ?? readStoredText('localStorage', tokenKey) ?? undefined
 }
 
 /** If storage is blocked, as in some private windows, the token is held in memory for this document only. */
-export function storeToken(token: string): void {
+export function storeShopperToken(token: string): void {
   inMemory = writeStoredText('localStorage', tokenKey, token) ? undefined : token
 }
 
 /** Returns true if only this document has the token. Links must then navigate client-side. */
-export function isTokenInMemory(): boolean {
+export function isShopperTokenInMemory(): boolean {
   return inMemory !== undefined
 }
 

@@ -1,13 +1,18 @@
 import { useState } from 'react'
 import { useSite } from '#features/site/site.tsx'
 import { createShopperClient, type ShopperClient } from '#services/commerce/shopper/shopper-client.ts'
-import { readToken, storeToken } from './shopper-storage.ts'
+import { readShopperToken, storeShopperToken } from './shopper-storage.ts'
 
 let client: ShopperClient | undefined
 
 /** Creates the client for the commerce service. Later calls have no effect. Browser only. */
 export function initShopperClient(baseUrl: string): void {
-  client ??= createShopperClient({ baseUrl, readToken, storeToken, fetch: (...request) => fetch(...request) })
+  client ??= createShopperClient({
+    baseUrl,
+    readToken: readShopperToken,
+    storeToken: storeShopperToken,
+    fetch: (...request) => fetch(...request),
+  })
 }
 
 /** Creates the client before the component and its children send queries. */

@@ -1,6 +1,6 @@
 import { SlidersHorizontal } from 'lucide'
 import { memo, Suspense } from 'react'
-import { listViewKey, listViews } from '#features/site/list-view.ts'
+import { listLayoutKey, listLayouts } from '#features/site/list-layout.ts'
 import { waitForFirstInteraction } from '#lib/scheduling/first-interaction.ts'
 import { createUserIntentDetector } from '#lib/scheduling/user-intent.ts'
 import { m } from '#messages/first.ts'
@@ -76,12 +76,12 @@ function ViewChoice() {
   return (
     <fieldset data-own-script="" className="ms-auto flex shrink-0">
       <legend className="sr-only">{m.catalogue_show_as()}</legend>
-      {listViews.map((view) => (
+      {listLayouts.map((view) => (
         <label key={view} className="view-choice">
           <input
             ref={restoreListView}
             type="radio"
-            name={listViewKey}
+            name={listLayoutKey}
             value={view}
             defaultChecked={view === 'grid'}
             className="sr-only"
@@ -95,6 +95,6 @@ function ViewChoice() {
 
 /** Checks the current layout's radio button. Required for lists rendered after a client-side navigation. */
 function restoreListView(radio: HTMLInputElement | null): void {
-  const kept = document.documentElement.dataset[listViewKey]
+  const kept = document.documentElement.dataset[listLayoutKey]
   if (radio && kept) radio.checked = radio.value === kept
 }

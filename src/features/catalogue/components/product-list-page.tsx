@@ -3,7 +3,7 @@ import { NicotineWarning } from '#features/market/components/nicotine-warning.ts
 import { useMarketRules } from '#features/market/facts/use-market-rules.ts'
 import { createContentPageLink } from '#features/site/page/content-page-link.ts'
 import { ShopLink } from '#features/site/page/shop-link.tsx'
-import { canAnnounceOffers } from '#market-rules/rules/market-rules.ts'
+import { canAnnounceReductions } from '#market-rules/rules/market-rules.ts'
 import { m } from '#messages/first.ts'
 import { navLinkClass } from '#ui/actions/text-link-class.ts'
 import { Container } from '#ui/layout/container.tsx'
@@ -22,7 +22,7 @@ export interface ProductListPageProps {
 export function ProductListPage({ page, search, action }: ProductListPageProps) {
   const { category, ancestors, nearbyCategories, list, isOffer } = page
   const facts = useMarketRules()
-  const shown = isOffer && !canAnnounceOffers(facts) ? emptyListSlice : list
+  const shown = isOffer && !canAnnounceReductions(facts) ? emptyListSlice : list
   return (
     <Container>
       <div className="py-2 sm:py-4 md:py-6">

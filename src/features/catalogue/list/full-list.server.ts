@@ -4,7 +4,7 @@ import { LRUCache } from 'lru-cache'
 import * as v from 'valibot'
 import type { LanguageCode } from '#app.config'
 import { languageCodes } from '#lib/urls/locale-url.ts'
-import { chooseEncoding, type Encoding } from '#server/http/page-cache/encoding.ts'
+import { type ContentEncoding, chooseEncoding } from '#server/http/page-cache/encoding.ts'
 import { logFailure } from '#server/process/log.server.ts'
 import { encodeCards } from '../rules/serialized-cards.ts'
 import { fullListPath, type ListSource, listKinds } from './list-source.ts'
@@ -70,7 +70,7 @@ const compressedRows = new LRUCache<string, Buffer<ArrayBuffer>>({
 const pendingCompressions = new Map<string, Promise<Buffer<ArrayBuffer>>>()
 
 /** Caches the compressed rows. Concurrent requests share one compression. */
-export function encodeList({ cards, version }: VersionedList, encoding: Encoding): Promise<Buffer<ArrayBuffer>> {
+export function encodeList({ cards, version }: VersionedList, encoding: ContentEncoding): Promise<Buffer<ArrayBuffer>> {
   const rows = () => Buffer.from(encodeCards(cards))
   if (encoding === 'identity') return Promise.resolve(rows())
   const key = `${version} ${encoding}`

@@ -5,7 +5,7 @@ import { getServerRenderedMarket } from '#features/market/shopper-market.ts'
 import { useMarket } from '#features/market/shopper-market-store.ts'
 import { pageQueryPrefix } from '#features/site/page/page-data.ts'
 import { useSite } from '#features/site/site.tsx'
-import { canAnnounceOffers } from '#market-rules/rules/market-rules.ts'
+import { canAnnounceReductions } from '#market-rules/rules/market-rules.ts'
 import type { ProductCard } from '#services/commerce/product.ts'
 import { selectApplicableFilters } from '../rules/filters/applicable-filters.ts'
 import { getApplicableSort } from '../rules/sorting/sort.ts'
@@ -29,7 +29,7 @@ export function useDisplayedList(part: ListSlice, asked: ListView) {
   const { market, pricelist } = useMarket()
   const { show } = asked
   const sort = getApplicableSort(asked.sort, { pricelist })
-  const offers = canAnnounceOffers(useMarketRules())
+  const offers = canAnnounceReductions(useMarketRules())
   const filters = useMemo(
     () => [...selectApplicableFilters(asked.filters, { pricelist, showsOffers: offers })],
     [asked.filters, pricelist, offers],

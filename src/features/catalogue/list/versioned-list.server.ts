@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import { LRUCache } from 'lru-cache'
 import type { LanguageCode } from '#app.config'
 import { getServerRenderedMarket } from '#features/market/shopper-market.ts'
-import { canAnnounceOffers } from '#market-rules/rules/market-rules.ts'
+import { canAnnounceReductions } from '#market-rules/rules/market-rules.ts'
 import { getPageRules } from '#market-rules/rules/page-rules.ts'
 import { getCurrentMarketRules } from '#server/wiring/current-market-rules.server.ts'
 import type { GroupableCard, ProductCard } from '#services/commerce/product.ts'
@@ -54,7 +54,7 @@ export function getListSlice(
 ): ListSlice {
   const whole = { url: getFullListUrl(source, language, list.version), length: list.length }
   const rules = getPageRules(getCurrentMarketRules(), language, Date.now())
-  const buyer = { ...getServerRenderedMarket(rules), showsOffers: canAnnounceOffers(rules.market) }
+  const buyer = { ...getServerRenderedMarket(rules), showsOffers: canAnnounceReductions(rules.market) }
   const key = `${whole.url} ${buyer.market} ${buyer.pricelist} ${buyer.showsOffers} ${createViewKey(view)}`
   const known = slices.get(key)
   if (known) return known

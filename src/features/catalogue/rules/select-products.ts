@@ -11,7 +11,7 @@ export interface AttributeFilter {
 /** Excludes categories, whose lists come from the commerce service. */
 type CardChoice = AttributeFilter | { by: 'ids'; ids: readonly string[] }
 
-export type ProductChoice = { by: 'category'; of: string } | CardChoice
+export type ProductSelector = { by: 'category'; of: string } | CardChoice
 
 /** Products selected by ID keep the order of the IDs; others are in the default order. Unknown IDs are skipped. */
 export function selectProducts(products: readonly ProductCard[], choice: CardChoice): ProductCard[] {

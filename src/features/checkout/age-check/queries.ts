@@ -1,18 +1,18 @@
 import { queryOptions } from '@tanstack/react-query'
 import { SelectionError } from '#features/cart/selection/selection.ts'
 import { getShopperClient } from '#features/cart/selection/shopper.ts'
-import { readToken } from '#features/cart/selection/shopper-storage.ts'
-import { retryUnlessFinal } from '#lib/query-retry.ts'
+import { readShopperToken } from '#features/cart/selection/shopper-storage.ts'
+import { shouldRetryQuery } from '#lib/query-retry.ts'
 import type { AgeCheck } from '#services/commerce/shopper/age-check.ts'
 import type { Selection } from '#services/commerce/shopper/selection.ts'
 
 /** `result` is the `ageCheck` search param of the provider's redirect. */
 export const ageProofQuery = (selection: Selection | null | undefined, result?: string) =>
   queryOptions({
-    queryKey: ['age-proof', readToken(), selection?.customer?.email, selection?.location.country],
+    queryKey: ['age-proof', readShopperToken(), selection?.customer?.email, selection?.location.country],
     queryFn: () => fetchAgeProof(result),
     staleTime: 0,
-    retry: retryUnlessFinal,
+    retry: shouldRetryQuery,
   })
 
 /**

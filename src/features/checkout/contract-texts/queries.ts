@@ -2,7 +2,7 @@ import { queryOptions, useQuery } from '@tanstack/react-query'
 import type { LanguageCode } from '#app.config'
 import { getPageLanguage } from '#features/site/page-language.ts'
 import { getQueryClient } from '#lib/query-client.ts'
-import { retryUnlessFinal } from '#lib/query-retry.ts'
+import { shouldRetryQuery } from '#lib/query-retry.ts'
 import { isCompleteContract } from '#market-rules/seller/contract-texts.ts'
 import { type ContractTextsConsent, createContractTextsConsent } from '#services/commerce/shopper/contract-texts.ts'
 import { fetchContractTextVersions } from './contract-texts.functions.ts'
@@ -14,7 +14,7 @@ export const contractTextsQuery = (language: LanguageCode) =>
   queryOptions({
     queryKey: ['contract-texts', language],
     queryFn: () => fetchContractTextVersions({ data: { language }, signal: AbortSignal.timeout(timeoutMs) }),
-    retry: retryUnlessFinal,
+    retry: shouldRetryQuery,
   })
 
 /** Returns true if contract texts are missing in the page's language, so that no order can be placed. */

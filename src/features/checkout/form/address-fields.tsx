@@ -9,7 +9,7 @@ import { textLinkClass } from '#ui/actions/text-link-class.ts'
 import type { CheckoutForm } from './checkout-form.ts'
 import {
   type AddressCountry,
-  type CheckoutTextFieldName,
+  type CheckoutTextFieldPath,
   type FieldRules,
   isFieldRequired,
   isFieldVisible,
@@ -17,7 +17,7 @@ import {
 import { formatCheckoutErrorMessage, getAutoComplete, getFieldLabel, stripBillingPrefix } from './field-text.ts'
 
 interface AddressFieldsProps {
-  fields: readonly CheckoutTextFieldName[]
+  fields: readonly CheckoutTextFieldPath[]
   form: CheckoutForm
   rules: FieldRules
   place: AddressCountry
@@ -39,7 +39,7 @@ export function AddressFields({ fields, form, rules, place, refused }: AddressFi
       (field) => !isFieldRequired(rules, stripBillingPrefix(field)) && stripBillingPrefix(field) !== 'state',
     ),
   )
-  const isFolded = (field: CheckoutTextFieldName) => folded.includes(field) && !refused.includes(field)
+  const isFolded = (field: CheckoutTextFieldPath) => folded.includes(field) && !refused.includes(field)
   return (
     <div className="grid grid-cols-6 gap-x-4 gap-y-5">
       {shown
@@ -61,23 +61,23 @@ export function AddressFields({ fields, form, rules, place, refused }: AddressFi
 }
 
 /** Collapses optional fields that have always been empty. A field that the shopper empties remains open. */
-function useCollapsedFields(form: CheckoutForm, optional: readonly CheckoutTextFieldName[]) {
-  const [opened, setOpened] = useState<readonly CheckoutTextFieldName[]>([])
+function useCollapsedFields(form: CheckoutForm, optional: readonly CheckoutTextFieldPath[]) {
+  const [opened, setOpened] = useState<readonly CheckoutTextFieldPath[]>([])
   const filled = useSelector(form.store, () => optional.filter((field) => form.getFieldValue(field) !== '').join())
-  const isNew = (field: CheckoutTextFieldName) => filled.split(',').includes(field) && !opened.includes(field)
+  const isNew = (field: CheckoutTextFieldPath) => filled.split(',').includes(field) && !opened.includes(field)
   if (optional.some(isNew)) setOpened([...opened, ...optional.filter(isNew)])
   return {
     folded: optional.filter((field) => !opened.includes(field) && !isNew(field)),
-    open: (field: CheckoutTextFieldName) => setOpened((now) => [...now, field]),
+    open: (field: CheckoutTextFieldPath) => setOpened((now) => [...now, field]),
   }
 }
 
 function CollapsedFields({
   fields,
   onOpen,
-}: Pick<AddressFieldsProps, 'fields'> & { onOpen: (field: CheckoutTextFieldName) => void }) {
+}: Pick<AddressFieldsProps, 'fields'> & { onOpen: (field: CheckoutTextFieldPath) => void }) {
   if (fields.length === 0) return null
-  function show({ currentTarget: { form } }: MouseEvent<HTMLButtonElement>, field: CheckoutTextFieldName) {
+  function show({ currentTarget: { form } }: MouseEvent<HTMLButtonElement>, field: CheckoutTextFieldPath) {
     flushSync(() => onOpen(field))
     const input = form?.elements.namedItem(field)
     if (input instanceof HTMLElement) input.focus()
@@ -101,7 +101,7 @@ function CollapsedFields({
 
 const foldedClass = `min-h-11 text-sm ${textLinkClass} before:content-['+_'_/_'']`
 
-function orderNameFields(fields: readonly CheckoutTextFieldName[], country: string): readonly CheckoutTextFieldName[] {
+function orderNameFields(fields: readonly CheckoutTextFieldPath[], country: string): readonly CheckoutTextFieldPath[] {
   const first = fields.findIndex((field) => stripBillingPrefix(field) === 'firstName')
   const last = fields.findIndex((field) => stripBillingPrefix(field) === 'lastName')
   const [firstName, lastName] = [fields[first], fields[last]]
@@ -119,7 +119,7 @@ const spans: Partial<Record<string, string>> = {
 }
 
 interface AddressFieldProps extends Pick<AddressFieldsProps, 'form' | 'place'> {
-  name: CheckoutTextFieldName
+  name: CheckoutTextFieldPath
   required: boolean
   refused: boolean
 }

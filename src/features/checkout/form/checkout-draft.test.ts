@@ -1,6 +1,6 @@
 import { beforeEach, expect, test, vi } from 'vitest'
 import { createStorageStub } from '#lib/browser/storage.fixture.ts'
-import { clearDraft, readDraft, storeDraft } from './checkout-draft.ts'
+import { clearCheckoutDraft, readCheckoutDraft, storeCheckoutDraft } from './checkout-draft.ts'
 import { type CheckoutFormValues, emptyBillingAddress } from './checkout-schema.ts'
 
 beforeEach(() => {
@@ -15,16 +15,16 @@ test.each([
   ['a customer who signed out since', 'ada@example.com', undefined, false],
   ['a customer, and now another one', 'ada@example.com', 'bo@example.com', false],
 ])('restores only a matching draft: %s', (_, typist, reader, found) => {
-  storeDraft(typed(), typist)
-  expect(readDraft(reader)).toEqual(found ? typed() : undefined)
+  storeCheckoutDraft(typed(), typist)
+  expect(readCheckoutDraft(reader)).toEqual(found ? typed() : undefined)
 })
 
 test('stores no declarations, so that a shopper confirms them again after a reload, and can be cleared', () => {
-  storeDraft({ ...typed(), terms: true, adult: true }, undefined)
+  storeCheckoutDraft({ ...typed(), terms: true, adult: true }, undefined)
   expect(sessionStorage.getItem('checkoutForm')).not.toMatch(/terms|adult/)
-  expect(readDraft(undefined)).toEqual(typed())
-  clearDraft()
-  expect(readDraft(undefined)).toBeUndefined()
+  expect(readCheckoutDraft(undefined)).toEqual(typed())
+  clearCheckoutDraft()
+  expect(readCheckoutDraft(undefined)).toBeUndefined()
 })
 
 const { billing } = typed()
@@ -36,12 +36,12 @@ test.each<[string, object, object]>([
   ['no bill', { billing: 'x', otherBilling: 'yes' }, { billing: emptyBillingAddress, otherBilling: false }],
 ])('drops only a field that is %s from the draft', (_, broken, read) => {
   sessionStorage.setItem('checkoutForm', JSON.stringify({ ...typed(), ...broken }))
-  expect(readDraft(undefined)).toEqual({ ...typed(), ...read })
+  expect(readCheckoutDraft(undefined)).toEqual({ ...typed(), ...read })
 })
 
 test.each(['{"email":', '[]', '{}', 'null', '7', '{"customer":7}'])('ignores the invalid draft %s', (stored) => {
   sessionStorage.setItem('checkoutForm', stored)
-  expect(readDraft(undefined)).toBeUndefined()
+  expect(readCheckoutDraft(undefined)).toBeUndefined()
 })
 
 function typed(): CheckoutFormValues {

@@ -24,7 +24,7 @@ const draftSchema = v.pipe(
 )
 
 /** Returns undefined for a missing, empty or invalid draft, or another customer's. `customer` is an email address. */
-export function readDraft(customer: string | undefined): CheckoutFormValues | undefined {
+export function readCheckoutDraft(customer: string | undefined): CheckoutFormValues | undefined {
   const parsed = v.safeParse(draftSchema, readStoredText('sessionStorage', key))
   if (!parsed.success) return undefined
   const { customer: typist, ...values } = parsed.output
@@ -34,12 +34,12 @@ export function readDraft(customer: string | undefined): CheckoutFormValues | un
 }
 
 /** The draft remains in session storage until the order is placed or the tab is closed. */
-export function storeDraft(values: CheckoutFormValues, customer: string | undefined): void {
+export function storeCheckoutDraft(values: CheckoutFormValues, customer: string | undefined): void {
   const { terms: _, adult: __, ...typed } = values
   const stored = writeStoredText('sessionStorage', key, JSON.stringify({ ...typed, customer }))
   if (!stored) console.warn('The browser does not store the checkout draft')
 }
 
-export function clearDraft(): void {
+export function clearCheckoutDraft(): void {
   removeStoredText('sessionStorage', key)
 }

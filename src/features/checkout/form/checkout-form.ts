@@ -4,7 +4,7 @@ import { useAppForm, validationLogic } from '#features/site/form/app-form.ts'
 import { parsePostalCode } from '#lib/format/postal-code.ts'
 import type { Address } from '#services/commerce/shopper/order.ts'
 import type { Selection } from '#services/commerce/shopper/selection.ts'
-import { readDraft } from './checkout-draft.ts'
+import { readCheckoutDraft } from './checkout-draft.ts'
 import {
   billingFields,
   type CheckoutField,
@@ -25,7 +25,7 @@ export function useCheckoutForm(
   requiresAgeDeclaration: boolean,
   submit: (values: CheckoutFormValues) => Promise<void>,
 ) {
-  const [start] = useState(() => readDraft(selection.customer?.email) ?? createInitialValues(selection.address))
+  const [start] = useState(() => readCheckoutDraft(selection.customer?.email) ?? createInitialValues(selection.address))
   const { country, states } = getAddressCountry(selection)
   const format = {
     normalizePostalCode: (entered: string) => parsePostalCode(entered, country),

@@ -32,8 +32,8 @@ export const emptyBillingAddress: CheckoutFormValues['billing'] = {
   state: '',
 }
 
-export type CheckoutTextFieldName = CheckoutTextField | `billing.${BillingField}`
-export type CheckoutField = CheckoutTextFieldName | 'terms' | 'adult'
+export type CheckoutTextFieldPath = CheckoutTextField | `billing.${BillingField}`
+export type CheckoutField = CheckoutTextFieldPath | 'terms' | 'adult'
 
 export type CheckoutFieldError = 'required' | 'email' | 'phone' | 'zip' | 'too-long' | 'terms' | 'adult' | 'refused'
 

@@ -1,7 +1,7 @@
 import { useMutation } from '@tanstack/react-query'
 import { Suspense } from 'react'
 import { moveCartToCountry } from '#features/cart/actions.ts'
-import { scrollToNotices } from '#features/cart/components/cart-notices.tsx'
+import { scrollToCartNotices } from '#features/cart/components/cart-notices.tsx'
 import { getFailureMessage } from '#features/cart/failure-message.ts'
 import { CheckoutSection } from '#features/checkout/frame/checkout-section.tsx'
 import { getCountryName } from '#features/market/country-names.ts'
@@ -81,7 +81,7 @@ function SeparateBillingAddress({ selection, ...parts }: OtherBillingProps) {
 function CountryField({ selection: { location, countries } }: { selection: Selection }) {
   const { mutate, isPending, variables, data } = useMutation({
     mutationFn: moveCartToCountry,
-    onSuccess: ({ lost }) => lost && scrollToNotices(),
+    onSuccess: ({ lost }) => lost && scrollToCartNotices(),
     gcTime: 0,
   })
   const answer = data?.answer

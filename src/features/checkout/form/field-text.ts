@@ -1,6 +1,6 @@
 import { getPostalCodeExample } from '#lib/format/postal-code.ts'
 import { m } from '#messages/rest.ts'
-import type { CheckoutField, CheckoutFieldError, CheckoutTextField, CheckoutTextFieldName } from './checkout-schema.ts'
+import type { CheckoutField, CheckoutFieldError, CheckoutTextField, CheckoutTextFieldPath } from './checkout-schema.ts'
 
 const textFields: Record<CheckoutTextField, { label: () => string; autoComplete: string }> = {
   email: { label: () => m.checkout_email_label(), autoComplete: 'email' },
@@ -50,11 +50,11 @@ function isFieldError(message: string): message is CheckoutFieldError {
   return Object.hasOwn(errorTexts, message)
 }
 
-export function getAutoComplete(field: CheckoutTextFieldName): string {
+export function getAutoComplete(field: CheckoutTextFieldPath): string {
   const { autoComplete } = textFields[stripBillingPrefix(field)]
   return field.startsWith('billing.') ? `billing ${autoComplete}` : autoComplete
 }
 
-export function stripBillingPrefix(field: CheckoutTextFieldName): CheckoutTextField {
+export function stripBillingPrefix(field: CheckoutTextFieldPath): CheckoutTextField {
   return field.replace('billing.', '') as CheckoutTextField
 }

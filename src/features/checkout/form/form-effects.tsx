@@ -8,7 +8,7 @@ import { getPageLanguage } from '#features/site/page-language.ts'
 import type { ShopperResult } from '#services/commerce/shopper/failure.ts'
 import type { Selection } from '#services/commerce/shopper/selection.ts'
 import type { ShopperClient } from '#services/commerce/shopper/shopper-client.ts'
-import { storeDraft } from './checkout-draft.ts'
+import { storeCheckoutDraft } from './checkout-draft.ts'
 import { type CheckoutForm, createInitialValues } from './checkout-form.ts'
 import { type CheckoutFormValues, checkoutTextFields, getAddressCountry } from './checkout-schema.ts'
 import { getEnteredDeliveryLocation } from './entered-delivery-location.ts'
@@ -23,7 +23,7 @@ export function FormEffects({ form, selection }: { form: CheckoutForm; selection
 
 function useStoredDraft(form: CheckoutForm, customer: string | undefined): void {
   const values = useSelector(form.store, (state) => state.values)
-  useEffect(() => storeDraft(values, customer), [values, customer])
+  useEffect(() => storeCheckoutDraft(values, customer), [values, customer])
 }
 
 /**

@@ -7,7 +7,7 @@ import { shippingCountriesQuery } from '#features/cart/load-cart-module.ts'
 import { cartQuery } from '#features/cart/queries.ts'
 import { getCachedSelection } from '#features/cart/selection/selection.ts'
 import { useInitShopperClient } from '#features/cart/selection/shopper.ts'
-import { isTokenInMemory } from '#features/cart/selection/shopper-storage.ts'
+import { isShopperTokenInMemory } from '#features/cart/selection/shopper-storage.ts'
 import { isSoldAndShippedTo } from '#features/market/visit/apply-ad-country.ts'
 import { OutcomeAlert } from '#features/site/form/form-parts.tsx'
 import { m } from '#messages/rest.ts'
@@ -42,7 +42,7 @@ function CheckoutBody({ ageCheck, ...arrival }: CheckoutSearch) {
   if (!data || data.lines.length === 0) return <EmptyCart />
   return (
     <>
-      {isTokenInMemory() ? <Alert tone="warning">{m.checkout_not_stored()}</Alert> : null}
+      {isShopperTokenInMemory() ? <Alert tone="warning">{m.checkout_not_stored()}</Alert> : null}
       <CheckoutLayout selection={data} ageCheck={ageCheck} />
     </>
   )

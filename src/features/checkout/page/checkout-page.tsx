@@ -4,7 +4,7 @@ import { m } from '#messages/first.ts'
 import { lazyWithMessages } from '#messages/with-messages.ts'
 import { SectionHeading } from '#ui/content/section-heading.tsx'
 import { Container } from '#ui/layout/container.tsx'
-import { useIsCheckoutDocument } from '../provider/payment-document.ts'
+import { useEnsureCheckoutDocument } from '../provider/payment-document.ts'
 import type { CheckoutSearch } from './checkout-search.ts'
 import { CheckoutSkeleton } from './checkout-skeleton.tsx'
 
@@ -12,7 +12,7 @@ const CheckoutContent = lazyWithMessages(async () => (await import('./checkout-c
 
 /** The server renders a placeholder, because the content is specific to the shopper (architecture section 1). */
 export function CheckoutPage({ arrival }: { arrival: CheckoutSearch }) {
-  const own = useIsCheckoutDocument()
+  const own = useEnsureCheckoutDocument()
   return (
     <Container>
       <div className="min-h-dvh py-8 md:py-14">

@@ -4,7 +4,7 @@ import { changeSelection } from '#features/cart/selection/selection.ts'
 import { initShopperClient } from '#features/cart/selection/shopper.ts'
 import { createStorageStub } from '#lib/browser/storage.fixture.ts'
 import { getQueryClient } from '#lib/query-client.ts'
-import type { SaleCheck, SaleCheckRequest } from '#services/commerce/sale/sale-check.ts'
+import type { SaleCheckRequest, SaleCheckResult } from '#services/commerce/sale/sale-check.ts'
 import { pay } from './pay.ts'
 
 const item = { line: 'l1', item: '1', quantity: 2, product: { product: '1', name: 'Mint' } }
@@ -15,7 +15,7 @@ const start = {
 
 let calls: string[]
 /** Result of the sale check. Undefined if the service is unreachable. */
-let saleCheck: SaleCheck | undefined
+let saleCheck: SaleCheckResult | undefined
 let items: object[]
 /** Response of `POST payment`. Undefined if the response is lost. */
 let payment: object | undefined

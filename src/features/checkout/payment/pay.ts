@@ -29,9 +29,11 @@ export function pay(start: StartPaymentRequest): Promise<PayResult> {
   const shown = getCachedSelection()
   return runInCartQueue(async () => {
     const sale = { ...getDestination(start), isPaid: true }
-    if (!shown) return startPaymentInQueue(sale, () => sendStartPaymentRequest(start))
+    if (!shown) return startPaymentWithChecks(sale, () => sendStartPaymentRequest(start))
     const changed = await findOrderChanges(shown)
-    return changed ?? recoverLostResponse(await startPaymentInQueue(sale, () => sendStartPaymentRequest(start)), shown)
+    return (
+      changed ?? recoverLostResponse(await startPaymentWithChecks(sale, () => sendStartPaymentRequest(start)), shown)
+    )
   })
 }
 
@@ -64,7 +66,7 @@ async function recoverLostResponse(result: PayResult, shown: ComparableOrder): P
  * Must be called in the cart queue. Starts no payment if a sale rule forbids the sale, the rules cannot be checked, or
  * a required proof of age is missing. If `sale.isPaid`, stores the cart lines for the receipt.
  */
-export async function startPaymentInQueue(sale: Sale, start: () => Promise<PaymentOutcome>): Promise<PayResult> {
+export async function startPaymentWithChecks(sale: Sale, start: () => Promise<PaymentOutcome>): Promise<PayResult> {
   const before = getCachedSelection()?.lines ?? []
   const result = await startWithStockRetry(sale, start)
   if (sale.isPaid) storePaidLines(before)

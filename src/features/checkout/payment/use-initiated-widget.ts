@@ -5,9 +5,9 @@ import { setPaymentInProgress, usePaymentInProgress } from '#features/cart/selec
 import { getCachedSelection } from '#features/cart/selection/selection.ts'
 import type { StartPaymentRequest } from '#services/commerce/shopper/payment.ts'
 import type { Selection } from '#services/commerce/shopper/selection.ts'
-import { expectPaymentReturnWithoutFields } from '../receipt/return-storage.ts'
+import { markPaymentReturnPending } from '../receipt/return-storage.ts'
 import type { PaymentOutcome } from '../rules/payment-outcome.ts'
-import { sendStartPaymentRequest, startPaymentInQueue } from './pay.ts'
+import { sendStartPaymentRequest, startPaymentWithChecks } from './pay.ts'
 import { buildWidgetInitiationRequest, type PaymentReturnUrls } from './start-payment-request.ts'
 
 interface WidgetStart {
@@ -66,11 +66,11 @@ export function initiateWidget(paymentMethod: string, { request, isPaid }: Widge
     const known = getCachedSelection()
     if (known?.paymentMethod !== paymentMethod) return true
     const { country = '', state } = known.location
-    const { outcome, changes } = await startPaymentInQueue({ country, state, isPaid }, () => initiateOnce(request))
+    const { outcome, changes } = await startPaymentWithChecks({ country, state, isPaid }, () => initiateOnce(request))
     if (changes.length > 0)
       addCartNotice({ kind: 'lost', reason: outcome.kind === 'not-sold' ? 'rules' : 'stock', changes })
     if (outcome.kind !== 'form') return false
-    if (isPaid) expectPaymentReturnWithoutFields()
+    if (isPaid) markPaymentReturnPending()
     setPaymentInProgress({ html: outcome.html })
     return true
   })

@@ -1,7 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useNavigate } from '@tanstack/react-router'
 import { useRef, useState } from 'react'
-import { scrollToNotices } from '#features/cart/components/cart-notices.tsx'
+import { scrollToCartNotices } from '#features/cart/components/cart-notices.tsx'
 import { addCartNotice, type LostLinesNotice } from '#features/cart/notices.ts'
 import { setPaymentInProgress } from '#features/cart/selection/payment-in-progress.ts'
 import { clearPersonalData, getCachedSelection } from '#features/cart/selection/selection.ts'
@@ -12,7 +12,7 @@ import { waitForNextFrame } from '#lib/browser/first-view.ts'
 import type { StartPaymentRequest } from '#services/commerce/shopper/payment.ts'
 import { ageProofQuery } from '../age-check/queries.ts'
 import { contractTextsQuery } from '../contract-texts/queries.ts'
-import { clearDraft } from '../form/checkout-draft.ts'
+import { clearCheckoutDraft } from '../form/checkout-draft.ts'
 import { checkSaleBeforePayment } from '../rules/sale-check.ts'
 import { usePageRestored } from '../use-page-restored.ts'
 import { type PayResult, pay } from './pay.ts'
@@ -58,14 +58,14 @@ export function usePayment() {
     if (outcome.kind === 'texts')
       await queryClient.invalidateQueries({ queryKey: contractTextsQuery(getPageLanguage()).queryKey })
     if (outcome.kind === 'success') {
-      clearDraft()
+      clearCheckoutDraft()
       clearPersonalData()
       await navigate({ to: '/receipt' })
     }
     if (outcome.kind === 'empty') {
       // Scrolls up to the notices, because the page is still scrolled to the removed form's pay button.
       await waitForNextFrame()
-      scrollToNotices()
+      scrollToCartNotices()
     }
   }
 

@@ -11,7 +11,7 @@ import { changeSelection, getCachedSelection } from '#features/cart/selection/se
 import { initShopperClient } from '#features/cart/selection/shopper.ts'
 import { createStorageStub } from '#lib/browser/storage.fixture.ts'
 import { getQueryClient } from '#lib/query-client.ts'
-import type { SaleCheck } from '#services/commerce/sale/sale-check.ts'
+import type { SaleCheckResult } from '#services/commerce/sale/sale-check.ts'
 import type { Selection } from '#services/commerce/shopper/selection.ts'
 import { emptyBillingAddress } from '../form/checkout-schema.ts'
 import { readPaidLines, readPendingPaymentReturn } from '../receipt/return-storage.ts'
@@ -22,7 +22,7 @@ import { applyWalletAddress, setWalletShippingMethod } from './use-wallet-events
 const replies: StubResponse[] = []
 const calls: { call: string; body: unknown }[] = []
 const sessions = new Map<string, string>()
-let rulesSay: SaleCheck | undefined
+let rulesSay: SaleCheckResult | undefined
 
 vi.mock('#features/market/facts/sale.functions.ts', () => ({ getSaleCheck: async () => rulesSay }))
 

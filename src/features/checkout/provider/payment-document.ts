@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react'
-import { isTokenInMemory } from '#features/cart/selection/shopper-storage.ts'
+import { isShopperTokenInMemory } from '#features/cart/selection/shopper-storage.ts'
 import { isPaymentPage } from '#services/commerce/shopper/payment-pages.ts'
 
 /** Nonce of the Content-Security-Policy (commerce reference section 6.4). Undefined without a policy. */
@@ -17,8 +17,8 @@ function isDocumentOfAnotherPage(): boolean {
  * Returns false and reloads the page if its policy blocks payment scripts. Returns true if the cart exists only in
  * memory, because a reload would lose the cart.
  */
-export function useIsCheckoutDocument(): boolean {
-  const [own] = useState(() => import.meta.env.SSR || isTokenInMemory() || !isDocumentOfAnotherPage())
+export function useEnsureCheckoutDocument(): boolean {
+  const [own] = useState(() => import.meta.env.SSR || isShopperTokenInMemory() || !isDocumentOfAnotherPage())
   useEffect(() => {
     if (!own) location.reload()
   }, [own])

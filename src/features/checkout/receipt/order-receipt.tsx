@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { type ReactNode, useId } from 'react'
 import { OrderLines } from '#features/cart/components/line-parts.tsx'
-import { OrderContractTexts, OrderDate, PostalAddress, WithdrawLink } from '#features/cart/components/order-parts.tsx'
+import { OrderContractTexts, OrderDate, PostalAddress, WithdrawalLink } from '#features/cart/components/order-parts.tsx'
 import { OrderTotals } from '#features/cart/components/totals.tsx'
 import { cartQuery } from '#features/cart/queries.ts'
 import { mergeLines } from '#features/cart/rules/lines.ts'
@@ -14,7 +14,7 @@ import { formatDateRange } from '#lib/format/format-date-range.ts'
 import { parseUtcTimestamp } from '#lib/format/parse-utc-timestamp.ts'
 import { computeDeliveryWindow, listDeliveryDays } from '#market-rules/delivery/delivery-window.ts'
 import { m } from '#messages/rest.ts'
-import { hasDeliveryDays, isUnsent, type Order } from '#services/commerce/shopper/order.ts'
+import { hasDeliveryDays, isOrderUnsent, type Order } from '#services/commerce/shopper/order.ts'
 import { Button } from '#ui/actions/button.tsx'
 import { getButtonClass } from '#ui/actions/button-class.ts'
 import { textLinkClass } from '#ui/actions/text-link-class.ts'
@@ -71,14 +71,14 @@ function OrderNextSteps({ order }: { order: Order }) {
         {m.receipt_next_title()}
       </h2>
       <ul className="divide-y divide-line border-y border-line">
-        {isUnsent(order.state) ? <DeliverySteps order={order} /> : null}
+        {isOrderUnsent(order.state) ? <DeliverySteps order={order} /> : null}
         <Step title={m.receipt_next_help_title()} isPrinted={false}>
           {m.receipt_next_help_text()}
           <span className="mt-2 flex flex-wrap gap-x-6 gap-y-2">
             <ShopLink to="/info/$slug" params={{ slug: 'contact' }} className={textLinkClass}>
               {m.receipt_next_contact()}
             </ShopLink>
-            <WithdrawLink order={order} />
+            <WithdrawalLink order={order} />
           </span>
         </Step>
       </ul>

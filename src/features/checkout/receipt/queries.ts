@@ -4,11 +4,11 @@ import { personalQueryPrefix } from '#features/cart/selection/cache-keys.ts'
 import { runInCartQueue } from '#features/cart/selection/cart-queue.ts'
 import { changeSelection, SelectionError } from '#features/cart/selection/selection.ts'
 import { getShopperClient } from '#features/cart/selection/shopper.ts'
-import { readToken } from '#features/cart/selection/shopper-storage.ts'
+import { readShopperToken } from '#features/cart/selection/shopper-storage.ts'
 import { markInteraction } from '#lib/scheduling/first-interaction.ts'
 import { track } from '#services/analytics/event-queue.ts'
 import type { Order } from '#services/commerce/shopper/order.ts'
-import { clearDraft } from '../form/checkout-draft.ts'
+import { clearCheckoutDraft } from '../form/checkout-draft.ts'
 import type { PaymentReturnFields } from '../rules/payment-return-fields.ts'
 import { type ReceiptOutcome, toReceiptOutcome } from '../rules/receipt-outcome.ts'
 import { recordPurchase } from './purchase-record.ts'
@@ -35,7 +35,7 @@ async function fetchReceipt(): Promise<ReceiptOutcome> {
   if (outcome.kind === 'order') recordOrder(outcome.order)
   // Refetch the cart, which a placed order has emptied. Must wait for the payment result (commerce reference section
   // 6.3).
-  if (readToken() !== undefined) void changeSelection('order', (client) => client.selection())
+  if (readShopperToken() !== undefined) void changeSelection('order', (client) => client.selection())
   return outcome
 }
 
@@ -53,12 +53,12 @@ async function finishPayment(fields: PaymentReturnFields): Promise<ReceiptOutcom
   // Does not mark the return as handled, because the payment widget may still be open in another tab.
   if (Object.keys(fields).length === 0 && outcome.kind === 'failed') return fetchLastOrder()
   markPaymentReturnHandled()
-  if (outcome.kind === 'order') clearDraft()
+  if (outcome.kind === 'order') clearCheckoutDraft()
   return outcome.kind === 'stock' ? { kind: 'stock', short: toLineChanges(outcome.short, readPaidLines()) } : outcome
 }
 
 async function fetchLastOrder(): Promise<ReceiptOutcome> {
-  if (readToken() === undefined) return { kind: 'not-found' }
+  if (readShopperToken() === undefined) return { kind: 'not-found' }
   const answer = await getShopperClient().receipt()
   if (answer.ok) return { kind: 'order', order: answer.value }
   if (answer.kind === 'refused') return { kind: 'not-found' }

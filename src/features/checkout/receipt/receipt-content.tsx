@@ -1,14 +1,14 @@
 import { useQuery } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
 import { CartNotices } from '#features/cart/components/cart-notices.tsx'
-import { getErrorMessage } from '#features/cart/components/cart-states.tsx'
+import { getSelectionErrorMessage } from '#features/cart/components/cart-states.tsx'
 import { getSaleProblemMessage } from '#features/cart/failure-message.ts'
 import { storeLastOrderLines } from '#features/cart/reorder/last-order.ts'
 import type { LineChange } from '#features/cart/rules/line-changes.ts'
 import { mergeLines } from '#features/cart/rules/lines.ts'
 import { useInitShopperClient } from '#features/cart/selection/shopper.ts'
 import { setCartOpen } from '#features/cart/view-state.ts'
-import { PopularCans } from '#features/catalogue/components/popular-cans.tsx'
+import { PopularProducts } from '#features/catalogue/components/popular-products.tsx'
 import { BrowseLinks } from '#features/site/page/browse-links.tsx'
 import { ShopLink } from '#features/site/page/shop-link.tsx'
 import { readStoredText, writeStoredText } from '#lib/browser/stored-text.ts'
@@ -63,7 +63,7 @@ function ReceiptError({ error, busy, retry }: { error: Error | null; busy: boole
   )
   return (
     <ErrorState title={m.receipt_title()} action={action}>
-      {getErrorMessage(error)}
+      {getSelectionErrorMessage(error)}
     </ErrorState>
   )
 }
@@ -93,7 +93,7 @@ function OrderNotFound() {
     <ErrorState
       title={m.receipt_not_found_title()}
       action={<BrowseLinks label={m.receipt_home()} />}
-      below={<PopularCans />}
+      below={<PopularProducts />}
     >
       {m.error_order_not_found()}
     </ErrorState>

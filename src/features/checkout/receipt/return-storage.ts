@@ -34,7 +34,7 @@ export function markPaymentReturnHandled(): void {
 }
 
 /** Marks a return as pending in advance, because some widgets return no fields (commerce reference section 6.3). */
-export function expectPaymentReturnWithoutFields(): void {
+export function markPaymentReturnPending(): void {
   removeStoredText('sessionStorage', handledReturnKey)
   write(pendingPaymentReturnKey, '{}')
 }

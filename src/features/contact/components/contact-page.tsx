@@ -10,11 +10,11 @@ import { SectionHeading } from '#ui/content/section-heading.tsx'
 import { Container } from '#ui/layout/container.tsx'
 import { submitContactForm } from '../contact.functions.ts'
 import { type ContactFormValues, contactFormSchema } from '../contact-form.ts'
-import { type ContactSearch, type ContactState, contactTopics } from '../contact-search.ts'
+import { type ContactFormOutcome, type ContactSearch, contactTopics } from '../contact-search.ts'
 
 export interface ContactPageProps {
   search: ContactSearch
-  send?: (form: ContactFormValues) => Promise<ContactState>
+  send?: (form: ContactFormValues) => Promise<ContactFormOutcome>
 }
 
 export function ContactPage({ search, send = submitMessage }: ContactPageProps) {
@@ -32,11 +32,11 @@ export function ContactPage({ search, send = submitMessage }: ContactPageProps) 
   )
 }
 
-async function submitMessage(form: ContactFormValues): Promise<ContactState> {
+async function submitMessage(form: ContactFormValues): Promise<ContactFormOutcome> {
   return submitContactForm({ data: form }).catch(() => 'away' as const)
 }
 
-function getFailureText(state: ContactState | undefined): string | undefined {
+function getFailureText(state: ContactFormOutcome | undefined): string | undefined {
   if (state === 'often') return m.error_too_many()
   return state === 'away' ? m.error_generic() : undefined
 }

@@ -9,7 +9,7 @@ import { textLinkClass } from '#ui/actions/text-link-class.ts'
 import { Container } from '#ui/layout/container.tsx'
 import { Section } from '#ui/layout/section.tsx'
 import { groupHomeCards, type HomeSection } from '../rules/home-sections.ts'
-import { visibilityClass } from '../visibility-class.ts'
+import { visibilityClasses } from '../visibility-classes.ts'
 import { HomeCard } from './home-card.tsx'
 
 interface HomePageProps {
@@ -51,14 +51,14 @@ function ProductsPart({ rows, ...part }: HomePartProps & { rows: SerializedCards
 function Cards({ section: { cards } }: HomePartProps) {
   const heading = cards[0]?.kind === 'heading' ? cards[0].title : undefined
   const inner = cards.map((card, index) => (
-    <div key={card.key} className={visibilityClass[card.visibility]} data-sanity={card.editAttribute}>
+    <div key={card.key} className={visibilityClasses[card.visibility]} data-sanity={card.editAttribute}>
       <HomeCard card={card} heading={heading} action={index === 0 ? <SeeAll card={cards.at(-1)} /> : null} />
     </div>
   ))
   if (cards[0]?.kind === 'opening') return <div className="py-4 md:py-6">{inner}</div>
   const part = <Section band={isBand(cards)}>{inner}</Section>
   // Applies the class to the whole section, so that a card hidden at a breakpoint takes no space.
-  const hidden = visibilityClass[cards.at(-1)?.visibility ?? 'everywhere']
+  const hidden = visibilityClasses[cards.at(-1)?.visibility ?? 'everywhere']
   return hidden ? <div className={hidden}>{part}</div> : part
 }
 

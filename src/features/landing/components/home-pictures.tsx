@@ -1,8 +1,8 @@
-import type { PictureLink, ResponsivePictures } from '#features/landing/page-content.ts'
+import type { PictureLink, ResponsivePictureSources } from '#features/landing/page-content.ts'
 import { ContentLink } from '#features/site/page/content-link.tsx'
 import { m } from '#messages/rest.ts'
 import { Slideshow } from '#ui/content/slideshow.tsx'
-import { visibilityClass } from '../visibility-class.ts'
+import { visibilityClasses } from '../visibility-classes.ts'
 import { ResponsivePicture } from './responsive-picture.tsx'
 
 export function HomeSlides({ slides }: { slides: readonly PictureLink[] }) {
@@ -35,7 +35,7 @@ export function TopBrands({ brands }: { brands: readonly PictureLink[] }) {
   return (
     <ul className="grid gap-4 sm:grid-cols-3 lg:gap-6">
       {brands.map((brand) => (
-        <li key={brand.key} className={visibilityClass[brand.visibility]}>
+        <li key={brand.key} className={visibilityClasses[brand.visibility]}>
           <LinkedPicture slide={brand} label={getLinkName(brand.href)} sizes="(min-width: 37.5rem) 30vw, 92vw" />
         </li>
       ))}
@@ -73,7 +73,7 @@ function LinkedPicture({ slide, label, language, sizes }: LinkedPictureProps) {
   )
 }
 
-function Frame({ pictures, sizes }: { pictures: ResponsivePictures; sizes: string }) {
+function Frame({ pictures, sizes }: { pictures: ResponsivePictureSources; sizes: string }) {
   return (
     <div className="aspect-3/2 overflow-hidden rounded-md bg-surface">
       <ResponsivePicture pictures={pictures} sizes={sizes} />

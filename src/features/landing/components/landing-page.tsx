@@ -5,7 +5,7 @@ import { SectionHeading } from '#ui/content/section-heading.tsx'
 import { InLanguage } from '#ui/in-language.tsx'
 import { Container } from '#ui/layout/container.tsx'
 import { Split } from '#ui/layout/split.tsx'
-import { visibilityClass } from '../visibility-class.ts'
+import { visibilityClasses } from '../visibility-classes.ts'
 import { DocumentTiles } from './document-tiles.tsx'
 import { FeaturedPosts } from './featured-posts.tsx'
 import { renderTitleAndText } from './title-and-text.tsx'
@@ -21,7 +21,7 @@ export function LandingPage({ page }: { page: LandingPageContent }) {
         <EditorNotices notices={page.notices} />
         <DocumentTiles tiles={page.tiles} />
         {page.sections.map((part) => (
-          <div key={part.key} className={`mt-12 md:mt-16 ${visibilityClass[part.visibility]}`}>
+          <div key={part.key} className={`mt-12 md:mt-16 ${visibilityClasses[part.visibility]}`}>
             <Part part={part} />
           </div>
         ))}
@@ -42,8 +42,8 @@ function LandingHeading({ page: { title, otherLanguages, heading } }: { page: La
   const elsewhere = heading.visibility === 'mobile' ? 'desktop' : 'mobile'
   return (
     <>
-      <div className={visibilityClass[heading.visibility]}>{own}</div>
-      <div className={visibilityClass[elsewhere]}>
+      <div className={visibilityClasses[heading.visibility]}>{own}</div>
+      <div className={visibilityClasses[elsewhere]}>
         <SectionHeading size="page" title={<InLanguage language={otherLanguages?.title}>{title}</InLanguage>} />
       </div>
     </>

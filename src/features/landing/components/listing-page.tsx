@@ -9,7 +9,7 @@ import { useMarketRules } from '#features/market/facts/use-market-rules.ts'
 import { CardAddToCart } from '#features/product/components/card-add-to-cart.tsx'
 import { EditorNotices } from '#features/site/editor-notices.tsx'
 import { waitForFirstInteraction } from '#lib/scheduling/first-interaction.ts'
-import { canAnnounceOffers } from '#market-rules/rules/market-rules.ts'
+import { canAnnounceReductions } from '#market-rules/rules/market-rules.ts'
 import { m } from '#messages/first.ts'
 import { lazyWithMessages } from '#messages/with-messages.ts'
 import { toPictureProps } from '#services/content/image.ts'
@@ -109,7 +109,7 @@ function ListingHeader({ page }: { page: ListingPageContent }) {
 function Products({ page, search }: ListingPageProps) {
   const count = useSellableCount(page.list)
   const facts = useMarketRules()
-  if (count === 0 || (page.isOffer && !canAnnounceOffers(facts)))
+  if (count === 0 || (page.isOffer && !canAnnounceReductions(facts)))
     return <EmptyState title={m.landing_none_title()}>{m.landing_none_text()}</EmptyState>
   return (
     <section aria-label={m.landing_products()} className="mt-2 sm:mt-4">

@@ -13,7 +13,7 @@ import { ShopLink } from '#features/site/page/shop-link.tsx'
 import { useInView } from '#features/site/page/use-in-view.ts'
 import { useLinkDelegation } from '#features/site/page/use-link-delegation.ts'
 import { getPageLanguage } from '#features/site/page-language.ts'
-import { getStrengthRange } from '#lib/nicotine-scale.ts'
+import { getNicotineRangeMg } from '#lib/nicotine-scale.ts'
 import { isDataSaverOn } from '#lib/scheduling/data-saver.ts'
 import { m } from '#messages/rest.ts'
 import type { ProductCard } from '#services/commerce/product.ts'
@@ -59,7 +59,7 @@ export function NicotineMap({ card }: { card: NicotineMapCard }) {
 
 function describeScale(): string {
   const stretches = strengths.map((strength) => {
-    const [from, to] = getStrengthRange(strength)
+    const [from, to] = getNicotineRangeMg(strength)
     return m.label_value({
       label: getStrengthLabel(strength),
       value: `${from}–${getNicotineLabel(to, getPageLanguage())}`,

@@ -1,9 +1,9 @@
-import type { ResponsivePictures } from '#features/landing/page-content.ts'
+import type { ResponsivePictureSources } from '#features/landing/page-content.ts'
 import { getImageSources, toPictureProps } from '#services/content/image.ts'
 import { Picture } from '#ui/content/picture.tsx'
 
 interface ResponsivePictureProps {
-  pictures: ResponsivePictures
+  pictures: ResponsivePictureSources
   sizes: string
   priority?: boolean
 }

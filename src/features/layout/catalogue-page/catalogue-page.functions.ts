@@ -10,7 +10,7 @@ const pageByUriInputSchema = v.object({
   language: v.picklist(languageCodes),
   view: listSearchSchema,
 })
-export type PageByUriInput = v.InferInput<typeof pageByUriInputSchema>
+export type CataloguePageInput = v.InferInput<typeof pageByUriInputSchema>
 
 /** Returns a category, or a product with the editors' content. Returns null if the path is not in the catalogue. */
 export const getCataloguePage = createServerFn({ method: 'GET' })

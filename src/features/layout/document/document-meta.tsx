@@ -5,7 +5,7 @@ import { getPageLanguage } from '#features/site/page-language.ts'
 import { buildBreadcrumbList, buildOrganization, buildWebSite } from '#features/structured-data/rules/entities.ts'
 import { toPictureUrl } from '#features/structured-data/rules/urls.ts'
 import { toScriptJson } from '#lib/html/script-json.ts'
-import { languageCodes, listAlternateLinks, listVersionAlternateLinks } from '#lib/urls/locale-url.ts'
+import { languageCodes, listAlternateLinks, listPostAlternateLinks } from '#lib/urls/locale-url.ts'
 import {
   createPageUrlBuilder,
   getBlogTitle,
@@ -53,7 +53,7 @@ function Alternates() {
   if (!site) return null
   const versions = getLanguageAlternates(matches)
   const links = versions
-    ? listVersionAlternateLinks(versions, site.origin, site.domains)
+    ? listPostAlternateLinks(versions, site.origin, site.domains)
     : listAlternateLinks(getPagePath(matches) ?? '/', site.origin, site.domains)
   const query = getPageQueryString(matches)
   return links.map(({ hreflang, href }) => (

@@ -10,15 +10,15 @@ import { getServerRenderedMarket, isShopCurrency } from '#features/market/shoppe
 import { findBodyQuestions } from '#features/rich-text/rules/body-questions.ts'
 import { buildArticle, buildFaqPage, buildItemList } from '#features/structured-data/rules/entities.ts'
 import { buildProduct } from '#features/structured-data/rules/product.ts'
-import type { BreadcrumbEntry, ToPageUrl } from '#features/structured-data/rules/urls.ts'
+import type { PageReference, ToPageUrl } from '#features/structured-data/rules/urls.ts'
 import { decodePathOrKeep } from '#lib/urls/uri.ts'
-import { canAnnounceOffers, type PageRules } from '#market-rules/rules/market-rules.ts'
+import { canAnnounceReductions, type PageRules } from '#market-rules/rules/market-rules.ts'
 import { noMarket } from '#market-rules/rules/no-market.ts'
 import { m } from '#messages/first.ts'
 import type { ResolvedPage } from '../resolve/page-kinds.tsx'
 
 interface PageMetadata {
-  breadcrumbs: BreadcrumbEntry[]
+  breadcrumbs: PageReference[]
   type: 'website' | 'article' | 'product'
   picture?: { src: string; alt: string } | undefined
   /** JSON-LD entities. A function, because building the product list is expensive and not always needed. */
@@ -48,14 +48,14 @@ export function getPageMetadata(match: Match, frame: MetadataContext): PageMetad
   return withHome(home, createCardMetadata([], match.routeId === '/' ? (match.loaderData?.cards ?? []) : []))
 }
 
-function createCardMetadata(breadcrumbs: BreadcrumbEntry[], cards: readonly HomeCardContent[]): PageMetadata {
+function createCardMetadata(breadcrumbs: PageReference[], cards: readonly HomeCardContent[]): PageMetadata {
   const questions = cards.flatMap((card) => (card.kind === 'faq' ? card.entries : []))
   const opening = cards.find((card) => card.kind === 'opening')
   const about = () => toArray(buildFaqPage(questions))
   return { breadcrumbs, type: 'website', picture: opening?.pictures?.image, buildEntities: about }
 }
 
-function withHome(home: BreadcrumbEntry, facts: PageMetadata): PageMetadata {
+function withHome(home: PageReference, facts: PageMetadata): PageMetadata {
   return { ...facts, breadcrumbs: [home, ...facts.breadcrumbs] }
 }
 
@@ -153,7 +153,7 @@ function createPostMetadata(post: ResolvedPage<'post'>['post'], path: string, ur
   }
 }
 
-function createListMetadata(places: BreadcrumbEntry[], entries: () => BreadcrumbEntry[], url: ToPageUrl): PageMetadata {
+function createListMetadata(places: PageReference[], entries: () => PageReference[], url: ToPageUrl): PageMetadata {
   return { breadcrumbs: places, type: 'website', buildEntities: () => toArray(buildItemList(entries(), url)) }
 }
 
@@ -162,11 +162,11 @@ function selectDisplayedList(
   { list, isOffer }: { list: ListSlice; isOffer?: true | undefined },
   { rules }: MetadataContext,
 ): ListSlice {
-  return isOffer && !canAnnounceOffers(rules.market) ? emptyListSlice : list
+  return isOffer && !canAnnounceReductions(rules.market) ? emptyListSlice : list
 }
 
 function createProductListMetadata(
-  places: BreadcrumbEntry[],
+  places: PageReference[],
   list: ListSlice,
   { url, rules }: MetadataContext,
 ): PageMetadata {
@@ -178,7 +178,7 @@ function createProductListMetadata(
   return { breadcrumbs: places, type: 'website', buildEntities: about }
 }
 
-function toBreadcrumb({ uri, ...named }: { uri: string } & ({ name: string } | { title: string })): BreadcrumbEntry {
+function toBreadcrumb({ uri, ...named }: { uri: string } & ({ name: string } | { title: string })): PageReference {
   return { name: 'name' in named ? named.name : named.title, path: `/${uri}` }
 }
 

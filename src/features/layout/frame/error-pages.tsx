@@ -1,10 +1,10 @@
 import { type ErrorComponentProps, useLoaderData, useRouter } from '@tanstack/react-router'
 import { type FormEvent, useEffect } from 'react'
-import { PopularCans } from '#features/catalogue/components/popular-cans.tsx'
+import { PopularProducts } from '#features/catalogue/components/popular-products.tsx'
 import { BrowseLinks } from '#features/site/page/browse-links.tsx'
 import { ShopLink } from '#features/site/page/shop-link.tsx'
 import { m } from '#messages/first.ts'
-import { report } from '#services/monitoring/report.ts'
+import { reportUnexpectedError } from '#services/monitoring/report.ts'
 import { Button } from '#ui/actions/button.tsx'
 import { getButtonClass } from '#ui/actions/button-class.ts'
 import { ErrorState } from '#ui/feedback/error-state.tsx'
@@ -22,7 +22,7 @@ export function NotFound({ data }: { data?: unknown }) {
         code={gone ? '410' : '404'}
         title={gone ? m.not_found_removed_title() : m.not_found_title()}
         action={<BrowseLinks label={m.not_found_home()} />}
-        below={<PopularCans />}
+        below={<PopularProducts />}
         aside={header.length > 0 ? <ShellNavigation label={m.not_found_links()} links={header} layout="list" /> : null}
       >
         {gone ? m.not_found_removed_text() : m.not_found_text()}
@@ -33,7 +33,7 @@ export function NotFound({ data }: { data?: unknown }) {
 
 export function ErrorPage({ error, reset }: ErrorComponentProps) {
   const router = useRouter()
-  useEffect(() => report(error), [error])
+  useEffect(() => reportUnexpectedError(error), [error])
   // Ends the queueing of early clicks, because the router's `onRendered` event fires only for pages without an error.
   useEffect(() => window.appReady?.(), [])
   const retry = async (event: FormEvent) => {

@@ -8,8 +8,8 @@ import { getCommerceClientConfig } from '#server/wiring/client-configs.server.ts
 import { getCurrentMarketRules } from '#server/wiring/current-market-rules.server.ts'
 import { fetchRegulatedAttributesByItem } from '#services/commerce/sale/regulated-attributes-by-item.server.ts'
 import {
-  type SaleCheck,
   type SaleCheckRequest,
+  type SaleCheckResult,
   saleCheckRequestSchema,
   toWireSaleCheck,
 } from '#services/commerce/sale/sale-check.ts'
@@ -39,7 +39,7 @@ export async function checkSale(
   known: FetchGoods = fetchKnownGoods,
   book = getCurrentMarketRules(),
   at = Date.now(),
-): Promise<SaleCheck | undefined> {
+): Promise<SaleCheckResult | undefined> {
   const goods = await known().catch(() => undefined)
   if (!goods) return undefined
   const { ageCheck } = resolveMarketRules(book, place.country, at)

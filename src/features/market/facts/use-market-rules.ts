@@ -1,7 +1,7 @@
 import { queryOptions, useQuery } from '@tanstack/react-query'
 import { useMemo } from 'react'
 import { useSite } from '#features/site/site.tsx'
-import { retryUnlessFinal } from '#lib/query-retry.ts'
+import { shouldRetryQuery } from '#lib/query-retry.ts'
 import type { MarketRules } from '#market-rules/rules/market-rules.ts'
 import { useMarket } from '../shopper-market-store.ts'
 import { getMarketRules } from './rules.functions.ts'
@@ -15,7 +15,7 @@ const marketRulesQuery = (country: string, version: string) =>
       (await getMarketRules({ data: { country, version }, signal: AbortSignal.timeout(timeoutMs) })) ?? null,
     // Never stale, because the cache key contains the rules version.
     staleTime: Number.POSITIVE_INFINITY,
-    retry: retryUnlessFinal,
+    retry: shouldRetryQuery,
   })
 
 /** Until the displayed market's rules are fetched, returns the page's rules with the shopper's country. */

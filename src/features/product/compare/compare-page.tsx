@@ -1,5 +1,5 @@
 import { useEffect } from 'react'
-import { PopularCans } from '#features/catalogue/components/popular-cans.tsx'
+import { PopularProducts } from '#features/catalogue/components/popular-products.tsx'
 import { useCards } from '#features/catalogue/list/use-cards.ts'
 import { NicotineWarning } from '#features/market/components/nicotine-warning.tsx'
 import { BrowseLinks } from '#features/site/page/browse-links.tsx'
@@ -42,7 +42,7 @@ function NothingCompared() {
     <EmptyState
       title={m.compare_empty_title()}
       action={<BrowseLinks label={m.cart_empty_action()} />}
-      below={<PopularCans />}
+      below={<PopularProducts />}
     >
       {m.compare_empty_text()}
     </EmptyState>

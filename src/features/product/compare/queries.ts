@@ -1,4 +1,4 @@
 import { createPageQuery } from '#features/site/page/page-data.ts'
 import { getComparePage } from './compare.functions.ts'
 
-export const comparisonQuery = createPageQuery('comparison', getComparePage)
+export const comparePageQuery = createPageQuery('comparison', getComparePage)

@@ -22,7 +22,7 @@ import { track } from '#services/analytics/event-queue.ts'
 import { QuantityStepper } from '#ui/forms/quantity-stepper.tsx'
 import { buildPackOffers, type PackOffer, selectPackOffer } from '../rules/pack-offers.ts'
 import { BuyBar } from './buy-bar.tsx'
-import { BuyNote, NotSoldNote } from './buy-note.tsx'
+import { BuyBoxNote, NotSoldNote } from './buy-box-note.tsx'
 import { OfferPrice } from './offer-price.tsx'
 import { PackChoice } from './pack-choice.tsx'
 
@@ -114,24 +114,24 @@ function DemoOnlyNote({ product: { demoOnly = [] } }: { product: ProductPageCont
 function StockState({ available, pack }: { available: boolean; pack?: PackOffer['pack'] }) {
   const cans = useQuantityInCart(pack?.item ?? '') * (pack?.quantity ?? 0)
   return (
-    <BuyNote icon={available ? CircleCheck : CircleX} tone={available ? 'good' : 'bad'}>
+    <BuyBoxNote icon={available ? CircleCheck : CircleX} tone={available ? 'good' : 'bad'}>
       {available ? m.product_in_stock() : m.product_out_of_stock()}
       {cans > 0 ? (
         <span className="text-ink">{m.product_in_cart({ cans: m.product_pack_cans({ count: cans }) })}</span>
       ) : null}
-    </BuyNote>
+    </BuyBoxNote>
   )
 }
 
 function DeliveryNote({ country, available }: { country: string; available: boolean }) {
   const { promotions } = useMarketRules()
   return (
-    <BuyNote icon={Truck}>
+    <BuyBoxNote icon={Truck}>
       <span className="grid">
         <span>{getDeliveryText(country, promotions.freeDelivery)}</span>
         {available && isDeliveredTo(country) ? <DeliveryTime country={country} /> : null}
       </span>
-    </BuyNote>
+    </BuyBoxNote>
   )
 }
 

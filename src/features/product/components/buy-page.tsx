@@ -15,7 +15,7 @@ import { QuantityStepper } from '#ui/forms/quantity-stepper.tsx'
 import { Container } from '#ui/layout/container.tsx'
 import { ProductImage } from '#ui/product/product-image.tsx'
 import { buildPackOffers, type PackOffer, selectPackOffer } from '../rules/pack-offers.ts'
-import { NotSoldNote } from './buy-note.tsx'
+import { NotSoldNote } from './buy-box-note.tsx'
 import { OfferPrice } from './offer-price.tsx'
 
 interface BuyPageProps {

@@ -2,12 +2,12 @@ import { TriangleAlert } from 'lucide'
 import { getCountryName } from '#features/market/country-names.ts'
 import { getPageLanguage } from '#features/site/page-language.ts'
 import { m } from '#messages/rest.ts'
-import { BuyNote } from './buy-note.tsx'
+import { BuyBoxNote } from './buy-box-note.tsx'
 
 export function DemoNote({ country }: { country: string }) {
   return (
-    <BuyNote icon={TriangleAlert} tone="warning">
+    <BuyBoxNote icon={TriangleAlert} tone="warning">
       {m.closed_demo({ country: getCountryName(country, getPageLanguage()) })}
-    </BuyNote>
+    </BuyBoxNote>
   )
 }

@@ -1,6 +1,6 @@
 import { useNavigate, useRouter } from '@tanstack/react-router'
 import { useEffect } from 'react'
-import { PopularCans } from '#features/catalogue/components/popular-cans.tsx'
+import { PopularProducts } from '#features/catalogue/components/popular-products.tsx'
 import type { CardAction } from '#features/catalogue/components/product-card-view.tsx'
 import { ProductList } from '#features/catalogue/components/product-list.tsx'
 import { useSellableCards, useSellableCount } from '#features/catalogue/list/use-displayed-list.ts'
@@ -190,7 +190,7 @@ function NothingFound({ query, categories }: { query?: string | undefined; categ
   ))
   if (query === undefined) return <div className="flex flex-wrap gap-3">{links}</div>
   return (
-    <EmptyState title={m.search_help_title({ query })} action={links} below={<PopularCans />}>
+    <EmptyState title={m.search_help_title({ query })} action={links} below={<PopularProducts />}>
       {m.search_help_text()}
     </EmptyState>
   )

@@ -15,7 +15,7 @@ import { createSearchClient, type SearchClient } from '#services/search/client.t
 import type { Suggestions } from '#services/search/suggest.ts'
 import { getButtonClass } from '#ui/actions/button-class.ts'
 import { Icon } from '#ui/icon.tsx'
-import { SearchDialog, type SearchEntry, type SearchGroup } from '#ui/overlays/search-dialog.tsx'
+import { SearchDialog, type SearchDialogGroup, type SearchDialogItem } from '#ui/overlays/search-dialog.tsx'
 import { trackSuggestionClicked, useSearchInsights } from '../insights.ts'
 import { deleteRecentSearches, readRecentSearches, recordRecentSearch } from '../recent-searches.ts'
 import { buildSuggestionGroups, type SearchSuggestion, type SuggestionGroup } from '../rules/suggestion-groups.ts'
@@ -38,7 +38,7 @@ export function SearchPanel({ open, onOpenChange }: { open: boolean; onOpenChang
       ? router.navigate(getSearchLinkOptions(query))
       : router.navigate(createContentPageLink(page)))
   }
-  const choose = ({ id }: SearchEntry) => {
+  const choose = ({ id }: SearchDialogItem) => {
     const entry = groups.flatMap(({ entries }) => entries).find((each) => each.id === id)
     if (!entry) return
     if (entry.kind === 'product') trackSuggestionClicked(suggestions.suggestions, entry.id.slice('product '.length))
@@ -124,11 +124,11 @@ function getEntryHref({ page, query = '' }: EntryTarget, router: RegisteredRoute
   return publicHref
 }
 
-function toSearchGroup({ section, entries }: SuggestionGroup, router: RegisteredRouter): SearchGroup {
+function toSearchGroup({ section, entries }: SuggestionGroup, router: RegisteredRouter): SearchDialogGroup {
   return { label: m[`search_${section}`](), items: entries.map((entry) => toSearchEntry(entry, router)) }
 }
 
-function toSearchEntry(entry: SearchSuggestion, router: RegisteredRouter): SearchEntry {
+function toSearchEntry(entry: SearchSuggestion, router: RegisteredRouter): SearchDialogItem {
   const { id, label, detail, note, unit } = entry
   const price = note === undefined ? undefined : typesetPrice(note, getPageLanguage())
   return { id, label, detail, note: price, unit, href: getEntryHref(entry, router), mark: <Mark entry={entry} /> }

@@ -12,7 +12,7 @@ import { Container } from '#ui/layout/container.tsx'
 import { requestSelfExclusion } from '../self-exclusion.functions.ts'
 import { formatSelfExclusionEnd } from '../self-exclusion-end.ts'
 import { type SelfExclusionRequestFormValues, selfExclusionRequestFormSchema } from '../self-exclusion-form.ts'
-import type { SelfExclusionSearch, SelfExclusionState } from '../self-exclusion-search.ts'
+import type { SelfExclusionFormOutcome, SelfExclusionSearch } from '../self-exclusion-search.ts'
 
 export function getSelfExclusionCopy() {
   return { title: m.layout_take_break(), description: m.self_exclusion_text() }
@@ -20,7 +20,7 @@ export function getSelfExclusionCopy() {
 
 export interface SelfExclusionPageProps {
   search: SelfExclusionSearch
-  send?: (form: SelfExclusionRequestFormValues) => Promise<SelfExclusionState>
+  send?: (form: SelfExclusionRequestFormValues) => Promise<SelfExclusionFormOutcome>
 }
 
 export function SelfExclusionPage({ search, send = sendToShop }: SelfExclusionPageProps) {
@@ -45,11 +45,11 @@ export function SelfExclusionPage({ search, send = sendToShop }: SelfExclusionPa
   )
 }
 
-async function sendToShop(form: SelfExclusionRequestFormValues): Promise<SelfExclusionState> {
+async function sendToShop(form: SelfExclusionRequestFormValues): Promise<SelfExclusionFormOutcome> {
   return requestSelfExclusion({ data: form }).catch(() => 'away' as const)
 }
 
-function getFailureText(state: SelfExclusionState | undefined): string | undefined {
+function getFailureText(state: SelfExclusionFormOutcome | undefined): string | undefined {
   if (state === 'link') return m.self_exclusion_link_invalid()
   if (state === 'often') return m.error_too_many()
   return state === 'away' ? m.error_unreachable() : undefined

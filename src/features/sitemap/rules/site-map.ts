@@ -3,7 +3,7 @@ import {
   type DomainTable,
   languageCodes,
   listAlternateLinks,
-  listVersionAlternateLinks,
+  listPostAlternateLinks,
   toAbsoluteUrl,
 } from '#lib/urls/locale-url.ts'
 
@@ -39,9 +39,7 @@ export function toSitemapItem(
   language: LanguageCode,
   { origin, domains }: SiteOrigins,
 ): { url: string; lastmod?: string; links: { lang: string; url: string }[] } {
-  const links = versions
-    ? listVersionAlternateLinks(versions, origin, domains)
-    : listAlternateLinks(path, origin, domains)
+  const links = versions ? listPostAlternateLinks(versions, origin, domains) : listAlternateLinks(path, origin, domains)
   return {
     url: toAbsoluteUrl(path, language, origin, domains),
     links: links.map(({ hreflang, href }) => ({ lang: hreflang, url: href })),

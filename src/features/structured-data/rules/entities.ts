@@ -1,9 +1,9 @@
 import type { BlogPosting, BreadcrumbList, FAQPage, ItemList, Organization, Person, WebSite } from 'schema-dts'
-import { type BreadcrumbEntry, type ToPageUrl, toPictureUrl } from './urls.ts'
+import { type PageReference, type ToPageUrl, toPictureUrl } from './urls.ts'
 
 const maxListEntries = 12
 
-export function buildBreadcrumbList(places: readonly BreadcrumbEntry[], url: ToPageUrl): BreadcrumbList | undefined {
+export function buildBreadcrumbList(places: readonly PageReference[], url: ToPageUrl): BreadcrumbList | undefined {
   if (places.length < 2) return undefined
   return {
     '@type': 'BreadcrumbList',
@@ -17,7 +17,7 @@ export function buildBreadcrumbList(places: readonly BreadcrumbEntry[], url: ToP
 }
 
 export function buildItemList(
-  entries: readonly BreadcrumbEntry[],
+  entries: readonly PageReference[],
   url: ToPageUrl,
   count = entries.length,
 ): ItemList | undefined {

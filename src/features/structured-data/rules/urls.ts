@@ -1,7 +1,7 @@
 /** Converts a path without a language prefix to an absolute URL in the page's language. */
 export type ToPageUrl = (path: string) => string
 
-export interface BreadcrumbEntry {
+export interface PageReference {
   name: string
   /** Path without a language prefix. */
   path: string

@@ -3,7 +3,7 @@ import { computeReduction } from '#market-rules/prices/reduction.ts'
 import type { AnalyticsEvent } from '#services/analytics/event-queue.ts'
 import type { Line } from '#services/commerce/shopper/line.ts'
 import type { Selection } from '#services/commerce/shopper/selection.ts'
-import type { MarketingCall, MarketingLine } from '#services/marketing/marketing-call.ts'
+import type { MarketingCall, MarketingCartLine } from '#services/marketing/marketing-call.ts'
 import type { ShopContext } from '../shop-context.ts'
 import { findDefaultPack, getCategoryLevels, sumLineTotals } from './ga-items.ts'
 
@@ -80,7 +80,7 @@ function createCartProperties({ lines, format: { decimalDigits } }: Selection, c
   }
 }
 
-function toMarketingLine(line: Line, digits: number, context: UrlContext): MarketingLine {
+function toMarketingLine(line: Line, digits: number, context: UrlContext): MarketingCartLine {
   const { product, each, quantity } = line
   return {
     ProductID: product.id,

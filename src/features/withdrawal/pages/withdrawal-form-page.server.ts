@@ -4,7 +4,7 @@ import { getPageLanguage } from '#features/site/page-language.ts'
 import { formatLongDate } from '#lib/format/format-long-date.ts'
 import { getSupportEmail } from '#market-rules/seller/seller.server.ts'
 import { m } from '#messages/all.server.ts'
-import type { InvalidWithdrawalField, OrderedLine, WithdrawalFormValues } from '../withdrawal-form.ts'
+import type { OrderedLine, WithdrawalFormField, WithdrawalFormValues } from '../withdrawal-form.ts'
 
 export interface WithdrawalOrder {
   link: string
@@ -17,7 +17,7 @@ export interface WithdrawalOrder {
 
 interface StatementPage {
   statement: Pick<WithdrawalFormValues, 'name' | 'order' | 'email' | 'scope' | 'goods'>
-  faults: readonly InvalidWithdrawalField[]
+  faults: readonly WithdrawalFormField[]
   order: WithdrawalOrder | undefined
 }
 
@@ -54,11 +54,11 @@ function renderPeriodNotice({ lastDay }: WithdrawalOrder): Markup {
   return html`<p>${m.server_withdraw_until({ date: formatLongDate(lastDay, getPageLanguage(), 'UTC') })}</p>`
 }
 
-function renderFieldError(fault: InvalidWithdrawalField): Markup {
+function renderFieldError(fault: WithdrawalFormField): Markup {
   return html`<p class="problem" role="alert" id="problem-${fault}">${problemTexts[fault]()}</p>`
 }
 
-const problemTexts: Record<InvalidWithdrawalField, () => string> = {
+const problemTexts: Record<WithdrawalFormField, () => string> = {
   name: () => m.checkout_problem_required({ field: m.withdraw_name_label() }),
   order: () => m.checkout_problem_required({ field: m.withdraw_order_label() }),
   email: () => m.error_invalid_email(),
@@ -66,7 +66,7 @@ const problemTexts: Record<InvalidWithdrawalField, () => string> = {
 }
 
 interface FieldOptions {
-  faults: readonly InvalidWithdrawalField[]
+  faults: readonly WithdrawalFormField[]
   complete: string
   type?: string
   hint?: string
@@ -89,7 +89,7 @@ ${hint ? html`<p class="hint" id="hint-${name}">${hint}</p>` : ''}</div>`
 
 function renderOrderNumberFields(
   { order, email }: StatementPage['statement'],
-  faults: readonly InvalidWithdrawalField[],
+  faults: readonly WithdrawalFormField[],
 ): Markup {
   const number = { faults, complete: 'off', hint: m.withdraw_order_hint() }
   const address = { faults, complete: 'email', type: 'email', hint: m.withdraw_email_hint() }

@@ -1,17 +1,17 @@
 import { createHmac } from 'node:crypto'
 import { describe, expect, test, vi } from 'vitest'
-import { sellerSettings } from '#market-rules/seller/seller.fixture.ts'
+import { sellerVariables } from '#market-rules/seller/seller.fixture.ts'
 
 const secret = 'a secret of the webhook'
 const settings = {
-  ...sellerSettings,
+  ...sellerVariables,
   ...{ CENTRA_API_URL: 'https://commerce.test/api', CENTRA_SECRET: 'long-enough', CENTRA_WEBHOOK_SECRET: secret },
   ...{ SANITY_PROJECT_ID: 'none', SANITY_WEBHOOK_SECRET: secret },
 }
 for (const [name, value] of Object.entries(settings)) vi.stubEnv(name, value)
 
 const { handleCommerceWebhook, handleContentWebhook } = await import('./webhooks.server.ts')
-const { onChange } = await import('#server/process/changes.server.ts')
+const { onDataChange } = await import('#server/process/changes.server.ts')
 
 const tooLarge = 'x'.repeat(1024 * 1024)
 
@@ -40,7 +40,7 @@ describe.each([
 
     async function send(text: string, headers: Record<string, string>) {
       let changes = 0
-      const stop = onChange(source, () => changes++)
+      const stop = onDataChange(source, () => changes++)
       const { status } = await handle(new Request('http://shop.test/api', { method: 'POST', body: text, headers }))
       stop()
       return { status, changes }

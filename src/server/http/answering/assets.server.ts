@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import { extname, join, relative, sep } from 'node:path'
-import { chooseEncoding, type Encoding } from '../page-cache/encoding.ts'
+import { type ContentEncoding, chooseEncoding } from '../page-cache/encoding.ts'
 import { commonSecurityHeaders } from './security-headers.server.ts'
 
 const contentTypes: Record<string, string> = {
@@ -26,13 +26,13 @@ const contentTypes: Record<string, string> = {
   '.xml': 'application/xml; charset=utf-8',
 }
 
-const extensions = { br: '.br', gzip: '.gz', identity: '' } as const satisfies Record<Encoding, string>
+const extensions = { br: '.br', gzip: '.gz', identity: '' } as const satisfies Record<ContentEncoding, string>
 
 interface Asset {
   file: string
   isImmutable: boolean
-  encodings: ReadonlySet<Encoding>
-  answers: Map<Encoding, { headers: string[]; etag: string; body: Buffer }>
+  encodings: ReadonlySet<ContentEncoding>
+  answers: Map<ContentEncoding, { headers: string[]; etag: string; body: Buffer }>
 }
 
 /** Returns false if the file does not exist. */
@@ -90,7 +90,7 @@ function send(request: IncomingMessage, response: ServerResponse, asset: Asset):
   response.end(request.method === 'HEAD' ? undefined : answer.body)
 }
 
-function answerOf(asset: Asset, encoding: Encoding) {
+function answerOf(asset: Asset, encoding: ContentEncoding) {
   const known = asset.answers.get(encoding)
   if (known) return known
   const body = readFileSync(asset.file + extensions[encoding])
@@ -100,7 +100,7 @@ function answerOf(asset: Asset, encoding: Encoding) {
   return answer
 }
 
-function headersOf(asset: Asset, encoding: Encoding, length: number, etag: string): string[] {
+function headersOf(asset: Asset, encoding: ContentEncoding, length: number, etag: string): string[] {
   const lasting = asset.isImmutable ? 'public, max-age=31536000, immutable' : 'public, max-age=3600'
   return [
     ...['content-type', contentTypes[extname(asset.file)] ?? 'application/octet-stream'],

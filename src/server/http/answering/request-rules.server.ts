@@ -17,13 +17,13 @@ const unknownFunctionError = { error: 'Unknown server function.' }
 
 const maxPathLength = 400
 
-export interface RequestRules {
+export interface RequestRuleOptions {
   /** Language of paths without a language prefix. */
   rootLanguage: LanguageCode
   allowedHosts: readonly string[]
 }
 
-export function getRejectionResponse(request: Request, url: URL, rules: RequestRules): Response | undefined {
+export function getRejectionResponse(request: Request, url: URL, rules: RequestRuleOptions): Response | undefined {
   const { pathname } = url
   if (isTooLong(pathname)) return plainText(414, 'The URL is too long.')
   // The router strips the language prefix, so `/de/api/x` reaches `/api/x`.
@@ -43,7 +43,7 @@ function isTooLong(pathname: string): boolean {
 
 /** Corrects framework responses: HTML for backend paths, wrong server function statuses, and 400 without a body. */
 export async function finalizeResponse(response: Response, pathname: string): Promise<Response> {
-  if (backend.test(pathname) && isHtml(response)) {
+  if (backend.test(pathname) && isHtmlResponse(response)) {
     const known = response.status < 400
     const error = known ? 'Method not allowed.' : 'Not found.'
     return Response.json({ error }, { status: known ? 405 : 404 })
@@ -72,7 +72,7 @@ function isJson({ headers }: Response): boolean {
   return headers.get('content-type')?.startsWith('application/json') ?? false
 }
 
-export function isHtml({ headers }: Response): boolean {
+export function isHtmlResponse({ headers }: Response): boolean {
   return headers.get('content-type')?.startsWith('text/html') ?? false
 }
 

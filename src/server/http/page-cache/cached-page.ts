@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import { promisify } from 'node:util'
 import { brotliCompress, brotliDecompress, constants, gzip } from 'node:zlib'
-import type { Encoding } from './encoding.ts'
+import type { ContentEncoding } from './encoding.ts'
 
 /** `hit`: fresh copy. `stale`: older copy. `miss`: rendered and cached. `bypass`: rendered, but not cacheable. */
 export type PageCacheStatus = 'hit' | 'stale' | 'miss' | 'bypass'
@@ -53,7 +53,7 @@ export async function compressPage({ status, headers, html, renderedAt }: Render
   return { status, br, gzip: variant('gzip', zipped, headers, tag), renderedAt, size: sizeOf(headers, brotli, zipped) }
 }
 
-export async function getPageVariant(page: CompressedPage, encoding: Encoding): Promise<PageVariant> {
+export async function getPageVariant(page: CompressedPage, encoding: ContentEncoding): Promise<PageVariant> {
   if (page.plain) return page.plain
   if (encoding !== 'identity') return page[encoding]
   const html = await brotliDecode(page.br.body)
@@ -77,7 +77,7 @@ function brotliEncode(html: Buffer, quality: number): Promise<Buffer> {
   })
 }
 
-function variant(encoding: Encoding, body: Buffer, headers: readonly string[], tag: string): PageVariant {
+function variant(encoding: ContentEncoding, body: Buffer, headers: readonly string[], tag: string): PageVariant {
   const coded = encoding === 'identity' ? [] : ['content-encoding', encoding]
   const etag = encoding === 'identity' ? `"${tag}"` : `"${tag}-${encoding}"`
   const all = [...headers, ...coded, 'content-length', String(body.length), 'etag', etag]

@@ -1,8 +1,8 @@
-export type Encoding = 'br' | 'gzip' | 'identity'
+export type ContentEncoding = 'br' | 'gzip' | 'identity'
 
-const remembered = new Map<string, Encoding>()
+const remembered = new Map<string, ContentEncoding>()
 
-export function chooseEncoding(accept: string | undefined): Encoding {
+export function chooseEncoding(accept: string | undefined): ContentEncoding {
   if (accept === undefined) return 'identity'
   const known = remembered.get(accept)
   if (known) return known
@@ -12,9 +12,9 @@ export function chooseEncoding(accept: string | undefined): Encoding {
   return best
 }
 
-function negotiate(accept: string): Encoding {
+function negotiate(accept: string): ContentEncoding {
   const weights = new Map(accept.toLowerCase().split(',').map(weigh))
-  const allowed = (name: Encoding) => (weights.get(name) ?? weights.get('*') ?? 0) > 0
+  const allowed = (name: ContentEncoding) => (weights.get(name) ?? weights.get('*') ?? 0) > 0
   if (allowed('br')) return 'br'
   return allowed('gzip') ? 'gzip' : 'identity'
 }

@@ -17,7 +17,7 @@ import { EnvironmentError } from '#server/process/env.server.ts'
  * Creates the data folder if necessary.
  * @throws EnvironmentError if the data folder is not readable and writable
  */
-export function requireDataFolder(dataDir: string): void {
+export function ensureDataFolder(dataDir: string): void {
   try {
     if (statSync(dataDir, { throwIfNoEntry: false })?.isFile()) {
       throw new EnvironmentError([`DATA_DIR: "${dataDir}" is a file; it must be a folder`])

@@ -2,7 +2,7 @@ import { closeSync, existsSync, openSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
 import type { Env } from '#server/process/env.server.ts'
-import { requireDataFolder, toDataFolderError } from './data-folder.server.ts'
+import { ensureDataFolder, toDataFolderError } from './data-folder.server.ts'
 
 export class DataFolderLockedError extends Error {
   override name = 'DataFolderLockedError'
@@ -21,7 +21,7 @@ let held: DatabaseSync | undefined
  * @throws DataFolderLockedError, EnvironmentError if the folder cannot be used
  */
 export function lockDataFolder({ dataDir, databaseUrl }: Pick<Env, 'dataDir' | 'databaseUrl'>): void {
-  requireDataFolder(dataDir)
+  ensureDataFolder(dataDir)
   if (databaseUrl !== undefined) return
   const file = join(dataDir, 'shop.lock')
   try {

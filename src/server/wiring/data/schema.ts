@@ -1,9 +1,9 @@
 import { type BackupSource, backUpBeforeUpgrade } from '@pouchery/platform/backup/write-backup'
 import type { Database } from '@pouchery/platform/database/database'
 import {
-  connectReadOnly,
   type Migrations,
   openPostgresDatabase,
+  openReadOnlyDatabase,
   openSqliteDatabase,
 } from '@pouchery/platform/database/open'
 import { mailMigrations } from '@pouchery/platform/mail/migrations'
@@ -56,5 +56,5 @@ async function backUp(source: BackupSource): Promise<string> {
 }
 
 export function openDatabaseReadOnly(dataDir: string, url?: string): Database {
-  return connectReadOnly(dataDir, url)
+  return openReadOnlyDatabase(dataDir, url)
 }

@@ -16,7 +16,7 @@ export type Secrets = v.InferOutput<typeof secretsSchema> & { contentWrite: stri
  * each other's signatures.
  * @throws an error with a message for the operator if the secrets are damaged
  */
-export async function readSecrets(database: Database, { dataDir, databaseUrl }: Env): Promise<Secrets> {
+export async function readOrCreateSecrets(database: Database, { dataDir, databaseUrl }: Env): Promise<Secrets> {
   const kept = async (name: string, file: string, make: () => string) =>
     databaseUrl ? getOrCreateSharedValue(database, name, make) : readOrCreateFile(dataDir, file, make)
   const text = await kept('secrets', 'secrets.json', () =>

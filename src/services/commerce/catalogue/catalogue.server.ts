@@ -11,7 +11,7 @@ import {
   type WireBrand,
   type WireFilter,
 } from '../wire/catalogue.ts'
-import { wireProductNamesSchema, wireProductTextsSchema, wireProductUrisSchema } from '../wire/product.ts'
+import { wireProductNameSchema, wireProductTextsSchema, wireProductUrisSchema } from '../wire/product.ts'
 import { type CommerceClientConfig, callCatalogueApi } from './catalogue-request.server.ts'
 import { type Category, toCategory } from './category.ts'
 import type { ReportAnomaly } from './prices.ts'
@@ -150,7 +150,7 @@ function readProductUris(entries: readonly unknown[]): CatalogueUris['products']
 
 /** Omits products without a URI, which have no page. */
 function readProductNames(entries: readonly unknown[]): CommerceProduct[] {
-  return parseValidEntries(wireProductNamesSchema, entries).flatMap(({ product: id, name, brandName, ...at }) =>
+  return parseValidEntries(wireProductNameSchema, entries).flatMap(({ product: id, name, brandName, ...at }) =>
     at.uri === '' ? [] : [{ id, name, brand: brandName, uri: [at.categoryUri, at.uri].filter(Boolean).join('/') }],
   )
 }

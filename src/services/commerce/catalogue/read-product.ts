@@ -5,7 +5,7 @@ import type { GroupableCard, Pack, ProductDetail, SearchableCard } from '../prod
 import { getProductImages } from '../shopper/line.ts'
 import {
   isHiddenWhenSoldOut,
-  readAttribute,
+  readAttributeValues,
   readCodedAttributes,
   readMoisture,
   readNicotinePerPouch,
@@ -13,7 +13,7 @@ import {
 } from '../wire/attributes.ts'
 import { readLabelDates } from '../wire/label-dates.ts'
 import { type WireProduct, type WireVariant, wireProductSchema, wireVariantSchema } from '../wire/product.ts'
-import { readSafety } from '../wire/safety.ts'
+import { readProductSafety } from '../wire/safety.ts'
 import { computeSortPrices, toPacks } from './packs.ts'
 import type { ReportAnomaly } from './prices.ts'
 import type { ProductRules } from './product-rules.ts'
@@ -29,11 +29,11 @@ export function parseProducts(entries: readonly unknown[], warn: ReportAnomaly):
 /** @throws MissingPriceError if the product has no price in any pricelist */
 export function toProductDetail(product: WireProduct, rules: ProductRules, warn: ReportAnomaly): ProductDetail {
   const packs = packsOf(product, rules, warn)
-  const content = readAttribute(product, 'content_per_package_text')[0]
+  const content = readAttributeValues(product, 'content_per_package_text')[0]
   const demoOnly = rules.demoMarketsOf(product)
   const [turntable] = product.media.turn ?? []
-  const seoExcerpt = readAttribute(product, 'dp_seo_excerpt')[0]
-  const seoDescription = readAttribute(product, 'dp_seo_description')[0] ?? product.metaDescription ?? seoExcerpt
+  const seoExcerpt = readAttributeValues(product, 'dp_seo_excerpt')[0]
+  const seoDescription = readAttributeValues(product, 'dp_seo_description')[0] ?? product.metaDescription ?? seoExcerpt
   return {
     ...cardOf(product, packs, rules),
     ...(demoOnly.length > 0 && { demoOnly }),
@@ -47,7 +47,7 @@ export function toProductDetail(product: WireProduct, rules: ProductRules, warn:
     willRestock: !isHiddenWhenSoldOut(product),
     ...readLabelDates(product),
     ...omitUndefined({ seoTitle: product.metaTitle, seoDescription, content, thumbs: product.media.thumb, turntable }),
-    ...omitUndefined({ safety: readSafety(product) }),
+    ...omitUndefined({ safety: readProductSafety(product) }),
   }
 }
 
@@ -125,7 +125,7 @@ function cardOf(
     ...getProductImages(product.media),
     ...(product.media.lid?.[0] && { thumbnailImage: product.media.lid[0] }),
     isNew: product.showAsNew || Object.values(product.prices).some(({ showAsNew }) => showAsNew),
-    tags: readAttribute(product, 'offer_text').flatMap((tags) => tags.split(',').map((tag) => tag.trim())),
+    tags: readAttributeValues(product, 'offer_text').flatMap((tags) => tags.split(',').map((tag) => tag.trim())),
     available: product.available,
     popularity: readNumberAttribute(product, 'popularity_text') ?? 0,
     createdAt: product.createdAt,
@@ -138,7 +138,7 @@ function cardOf(
 
 /** Groups products by brand and by the flavour name on the can, because two mint flavours share a flavour code. */
 function productGroupOf(product: WireProduct): Pick<GroupableCard, 'groupKey'> {
-  const [flavour] = readAttribute(product, 'flavour_name')
+  const [flavour] = readAttributeValues(product, 'flavour_name')
   return flavour && product.brandUri !== '' ? { groupKey: `${product.brandUri} ${flavour.toLowerCase()}` } : {}
 }
 

@@ -16,12 +16,12 @@ export type SaleCheckRequest = v.InferOutput<typeof saleCheckRequestSchema>
 
 export type SaleDestination = Omit<SaleCheckRequest, 'items'>
 
-export interface SaleCheck {
+export interface SaleCheckResult {
   refused: Map<string, SaleProblem>
   ageCheck: MarketRule['ageCheck']
 }
 
-export function toWireSaleCheck({ refused, ageCheck }: SaleCheck) {
+export function toWireSaleCheck({ refused, ageCheck }: SaleCheckResult) {
   const texts = [...refused].map(([item, fault]) => [item, formatSaleProblem(fault)] as const)
   return { refused: Object.fromEntries(texts), ageCheck }
 }

@@ -27,7 +27,7 @@ export type ShopperRefusal = { ok: false; kind: 'refused'; selection?: Selection
 
 export type RefusalDetails =
   | { reason: 'stock'; shortages: Shortage[] }
-  | { reason: 'voucher'; problem: VoucherProblem }
+  | { reason: 'voucher'; problem: VoucherRefusalCode }
   /** `shortages` contains the lines that were removed from the cart. */
   | { reason: 'sale'; fault: SaleProblem; shortages: Shortage[] }
   | { reason: 'item' }
@@ -46,7 +46,7 @@ export type RefusalDetails =
   | { reason: 'other'; isUnsupported?: true }
 
 /** `unknown` is also used if the service gives no detailed reason. */
-export type VoucherProblem = 'unknown' | 'combination' | 'expired' | 'used-up' | 'market'
+export type VoucherRefusalCode = 'unknown' | 'combination' | 'expired' | 'used-up' | 'market'
 
 export type FieldRefusalCode = 'taken' | 'incorrect' | 'invalid'
 
@@ -99,7 +99,7 @@ function selfExclusionRefusal(until: string): RefusalDetails {
   return { reason: 'paused', ...(/^\d{4}-\d{2}-\d{2}$/.test(until) && { until }) }
 }
 
-function voucherFault(status: number, reason: string): VoucherProblem {
+function voucherFault(status: number, reason: string): VoucherRefusalCode {
   if (status === 409) return 'combination'
   if (reason === 'expired') return 'expired'
   if (reason === 'not allowed in this market') return 'market'

@@ -63,7 +63,7 @@ export type OrderState = (typeof orderStates)[number]
 const orderStates = ['pending', 'confirmed', 'processing', 'completed', 'cancelled'] as const
 
 /** True until the first shipment. An order with an unknown status counts as unsent. */
-export function isUnsent(state: OrderState | undefined): boolean {
+export function isOrderUnsent(state: OrderState | undefined): boolean {
   return state === undefined || state === 'pending' || state === 'confirmed'
 }
 

@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 import { expect, it } from 'vitest'
-import { paymentResultBodySchema, startedPaymentBodySchema } from './payment.ts'
+import { paymentResultBodySchema, paymentStartResultBodySchema } from './payment.ts'
 
 it.each([
   ['redirect', { url: 'https://pay.example' }, { kind: 'redirect', url: 'https://pay.example' }],
@@ -12,11 +12,11 @@ it.each([
   ['failed', {}, { kind: 'failed' }],
   ['external', { selection: {} }, { kind: 'failed' }],
 ])('parses the payment action %s with %o as %o', (action, fields, started) => {
-  expect(v.parse(startedPaymentBodySchema, { action, ...fields })).toEqual(started)
+  expect(v.parse(paymentStartResultBodySchema, { action, ...fields })).toEqual(started)
 })
 
 it('rejects an unknown payment action', () => {
-  expect(v.is(startedPaymentBodySchema, { action: 'simulation' })).toBe(false)
+  expect(v.is(paymentStartResultBodySchema, { action: 'simulation' })).toBe(false)
 })
 
 it('reads an order as the result of a payment', () => {

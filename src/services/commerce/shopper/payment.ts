@@ -34,7 +34,7 @@ export type PaymentResult =
   /** The payment was completed, but the order is not displayed because the payment was started in another browser. */
   | { kind: 'paid-elsewhere' }
 
-export const startedPaymentBodySchema = v.pipe(paymentResponseSchema, v.transform(toStartedPayment))
+export const paymentStartResultBodySchema = v.pipe(paymentResponseSchema, v.transform(toStartedPayment))
 
 export const paymentResultBodySchema = v.pipe(
   paymentResultResponseSchema,

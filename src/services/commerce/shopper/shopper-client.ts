@@ -2,7 +2,7 @@ import * as v from 'valibot'
 import { anyObjectSchema } from '../wire/values.ts'
 import { ageCheckBodySchema, ageCheckStartBodySchema } from './age-check.ts'
 import { ordersBodySchema, receiptBodySchema } from './order.ts'
-import { paymentResultBodySchema, type StartPaymentRequest, startedPaymentBodySchema } from './payment.ts'
+import { paymentResultBodySchema, paymentStartResultBodySchema, type StartPaymentRequest } from './payment.ts'
 import { type Customer, countriesBodySchema, selectionBodySchema, visitorCountryBodySchema } from './selection.ts'
 import { bindShopperApiCall, callShopperApi, type ShopperConnection } from './shopper-request.ts'
 
@@ -64,7 +64,7 @@ function checkoutCalls(call: Call) {
     setPaymentMethod: (id: string) => call('PUT', ['payment-methods', id], selectionBodySchema),
     setShippingMethod: (id: string) => call('PUT', ['shipping-methods', id], selectionBodySchema),
     setPaymentFields: (fields: Body) => call('PUT', ['payment-fields'], selectionBodySchema, fields),
-    startPayment: (start: StartPaymentRequest) => call('POST', ['payment'], startedPaymentBodySchema, { ...start }),
+    startPayment: (start: StartPaymentRequest) => call('POST', ['payment'], paymentStartResultBodySchema, { ...start }),
     paymentResult: (paymentMethodFields: Body) =>
       call('POST', ['payment-result'], paymentResultBodySchema, { paymentMethodFields }),
     receipt: () => call('GET', ['receipt'], receiptBodySchema),

@@ -10,7 +10,7 @@ interface Value {
 }
 
 /** Accepts a string, `{text}`, `{value}` or `{id: label}` (commerce reference section 2.4). Returns `[]` if missing. */
-export function readAttribute(product: Record<string, unknown>, name: string): string[] {
+export function readAttributeValues(product: Record<string, unknown>, name: string): string[] {
   return readValues(product, name).flatMap(({ text }) => (text === '' ? [] : [text]))
 }
 
@@ -42,7 +42,7 @@ function codeOfValue<Code>(
 
 /** Returns 9.5 for `"9.5 mg"` and `"9,5 mg"`. */
 export function readNumberAttribute(product: Record<string, unknown>, name: string): number | undefined {
-  const match = /-?\d+(?:[.,]\d+)?/.exec(readAttribute(product, name)[0] ?? '')
+  const match = /-?\d+(?:[.,]\d+)?/.exec(readAttributeValues(product, name)[0] ?? '')
   return match ? Number(match[0].replace(',', '.')) : undefined
 }
 
@@ -101,12 +101,12 @@ export function readCodedAttributes(product: Record<string, unknown>): Pick<Prod
 }
 
 export function readMoisture(product: Record<string, unknown>): Moisture | undefined {
-  const [word = ''] = readAttribute(product, 'moisture')
+  const [word = ''] = readAttributeValues(product, 'moisture')
   return moistures.find((moisture) => normalizeWord(moisture) === normalizeWord(word))
 }
 
 export function isHiddenWhenSoldOut(product: Record<string, unknown>): boolean {
-  return readAttribute(product, 'out_of_stock_behavior').some((word) => normalizeWord(word) === 'hide')
+  return readAttributeValues(product, 'out_of_stock_behavior').some((word) => normalizeWord(word) === 'hide')
 }
 
 function normalizeWord(word: string): string {

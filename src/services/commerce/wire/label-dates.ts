@@ -1,5 +1,5 @@
 import type { LabelDates } from '../product.ts'
-import { readAttribute } from './attributes.ts'
+import { readAttributeValues } from './attributes.ts'
 
 export const labelDateAttributes = { bestBefore: 'best_before_text', labelRead: 'label_read_text' } as const
 
@@ -10,7 +10,7 @@ export function readLabelDates(attributes: Record<string, unknown>): LabelDates 
 }
 
 function readDay(attributes: Record<string, unknown>, name: string): string | undefined {
-  const text = readAttribute(attributes, name)[0] ?? ''
+  const text = readAttributeValues(attributes, name)[0] ?? ''
   if (!/^\d{4}-\d{2}-\d{2}$/.test(text)) return undefined
   const day = new Date(`${text}T00:00:00Z`)
   // Rejects dates that do not exist, such as 31 April.

@@ -104,7 +104,7 @@ export const wireProductTextsSchema = v.object({
 
 const productUriFieldsSchema = v.object({ product: textSchema, uri: uriOrEmptySchema, categoryUri: uriOrEmptySchema })
 
-export const wireProductNamesSchema = v.object({
+export const wireProductNameSchema = v.object({
   ...productUriFieldsSchema.entries,
   name: textSchema,
   brandName: textOrEmptySchema,

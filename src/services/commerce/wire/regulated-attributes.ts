@@ -1,5 +1,5 @@
 import type { RegulatedAttributes } from '#market-rules/rules/can-be-sold.ts'
-import { readAttribute, readFlavours, readNumberAttribute } from './attributes.ts'
+import { readAttributeValues, readFlavours, readNumberAttribute } from './attributes.ts'
 import { hasSafetyData } from './safety.ts'
 
 /** Reads the attributes that are checked by the market rules (commerce reference section 2.4). */
@@ -14,7 +14,10 @@ export function readRegulatedAttributes(attributes: Record<string, unknown>): Re
         : readNumberAttribute(attributes, 'nicotine_ratio_text'),
     mgPerGram: mg !== undefined && grams ? withoutFloatNoise(mg / grams) : undefined,
     pouchesPerCan,
-    flavours: [...readFlavours(attributes), ...readAttribute(attributes, 'characterising_flavour').map(lowerCase)],
+    flavours: [
+      ...readFlavours(attributes),
+      ...readAttributeValues(attributes, 'characterising_flavour').map(lowerCase),
+    ],
     hasSafetyData: hasSafetyData(attributes),
   }
 }

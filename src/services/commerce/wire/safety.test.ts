@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { hasSafetyData, readSafety } from './safety.ts'
+import { hasSafetyData, readProductSafety } from './safety.ts'
 
 const maker = {
   manufacturer_text: 'Nordbeutel GmbH',
@@ -14,7 +14,7 @@ test('reads the manufacturer, the responsible person and the statements, hazards
     ...{ signal_word_text: 'Danger', hazard_pictograms_text: 'GHS06' },
     ...{ precaution_statements_text: 'P102, P301 + P310;P501', hazard_statements_text: 'h301' },
   }
-  expect(readSafety(attributes)).toEqual({
+  expect(readProductSafety(attributes)).toEqual({
     manufacturer: {
       name: 'Nordbeutel GmbH',
       address: ['Musterweg 12', 'DE-24105 Kiel'],
@@ -26,9 +26,9 @@ test('reads the manufacturer, the responsible person and the statements, hazards
 })
 
 test('returns nothing for a product without safety data and omits a code without a sentence', () => {
-  expect(readSafety({ strength: '3' })).toBeUndefined()
-  expect(readSafety({ signal_word_text: 'danger', hazard_statements_text: 'H999' })).toBeUndefined()
-  expect(readSafety({ ...maker, hazard_statements_text: 'H999 H302' })).toMatchObject({ statements: ['H302'] })
+  expect(readProductSafety({ strength: '3' })).toBeUndefined()
+  expect(readProductSafety({ signal_word_text: 'danger', hazard_statements_text: 'H999' })).toBeUndefined()
+  expect(readProductSafety({ ...maker, hazard_statements_text: 'H999 H302' })).toMatchObject({ statements: ['H302'] })
 })
 
 const abroad = { ...maker, manufacturer_address_text: 'Beispielstrasse 9\nCH-8005 Zürich' }

@@ -2,7 +2,7 @@ import { hazardPictograms, safetyStatements, signalWords } from '#config/safety-
 import { isEuMember } from '#lib/eu-members.ts'
 import { omitUndefined } from '#lib/omit-undefined.ts'
 import type { ProductSafety, ResponsibleParty } from '../product.ts'
-import { readAttribute } from './attributes.ts'
+import { readAttributeValues } from './attributes.ts'
 
 export const safetyAttributes = {
   manufacturer: 'manufacturer_text',
@@ -18,7 +18,7 @@ export const safetyAttributes = {
 } as const
 
 /** Omits codes that the shop does not know. Undefined if there is neither a responsible party nor a known statement. */
-export function readSafety(attributes: Record<string, unknown>): ProductSafety | undefined {
+export function readProductSafety(attributes: Record<string, unknown>): ProductSafety | undefined {
   const manufacturer = readParty(attributes, 'manufacturer')
   const euPerson = readParty(attributes, 'euPerson')
   const words = (name: keyof typeof safetyAttributes) => parseSafetyCodes(read(attributes, name))
@@ -58,7 +58,7 @@ function readParty(
 }
 
 function read(attributes: Record<string, unknown>, name: keyof typeof safetyAttributes): string {
-  return readAttribute(attributes, safetyAttributes[name].replace(/_text$/, ''))[0] ?? ''
+  return readAttributeValues(attributes, safetyAttributes[name].replace(/_text$/, ''))[0] ?? ''
 }
 
 export function findUnknownSafetyCodes(attributes: Record<string, unknown>) {

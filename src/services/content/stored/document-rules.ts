@@ -6,7 +6,7 @@ import {
   isoDateTimeSchema,
   localizedSchema,
   nonBlankTextSchema,
-  titleSchema,
+  requiredLocalizedSchema,
   topicUriSchema,
   uriSchema,
 } from '#lib/content/fields.ts'
@@ -21,7 +21,7 @@ const references = createNullishListSchema(reference)
 const plain = v.nullish(v.string())
 
 const topic = {
-  title: titleSchema,
+  title: requiredLocalizedSchema,
   uri: topicSlug,
   description: localizedSchema,
   image: v.nullish(imageFieldSchema),
@@ -56,7 +56,13 @@ const blogPost = v.looseObject({
 })
 
 const centraDocument = v.looseObject({
-  ...{ title: titleSchema, uri: slug, description: localizedSchema, footerContent: localizedSchema, ...meta },
+  ...{
+    title: requiredLocalizedSchema,
+    uri: slug,
+    description: localizedSchema,
+    footerContent: localizedSchema,
+    ...meta,
+  },
   type: v.picklist(['brands', 'flavour', 'offer_text']),
   centraUri: nonBlankTextSchema,
   logo: v.nullish(imageFieldSchema),
@@ -80,27 +86,27 @@ export const documentSchemas = {
   blogCategory: v.looseObject(topic),
   blogTag: v.looseObject(topic),
   blogLanding: v.looseObject({
-    title: titleSchema,
+    title: requiredLocalizedSchema,
     uri: slug,
     description: localizedSchema,
     metaDescription: localizedSchema,
   }),
   centraDocument,
   centraLanding: v.looseObject({
-    ...{ title: titleSchema, uri: slug, footerContent: localizedSchema, ...meta },
+    ...{ title: requiredLocalizedSchema, uri: slug, footerContent: localizedSchema, ...meta },
     cards: createNullishListSchema(
       v.looseObject({ _key: arrayItemKeySchema, title: localizedSchema, subtitle: localizedSchema }),
     ),
     documents: references,
   }),
   infoPage: v.looseObject({
-    title: titleSchema,
+    title: requiredLocalizedSchema,
     uri: slug,
     content: localizedRichText,
     metaDescription: localizedSchema,
   }),
   homePage: v.looseObject({ title: localizedSchema, cards, ...meta }),
-  campaignPage: v.looseObject({ title: titleSchema, uri: slug, cards, ...meta }),
+  campaignPage: v.looseObject({ title: requiredLocalizedSchema, uri: slug, cards, ...meta }),
   product: v.looseObject({
     story: localizedRichText,
     badges: createNullishListSchema(v.string()),
@@ -109,10 +115,12 @@ export const documentSchemas = {
   }),
   navigation: v.looseObject({
     header: createNullishListSchema(link),
-    footer: createNullishListSchema(v.looseObject({ title: titleSchema, links: createNullishListSchema(link) })),
+    footer: createNullishListSchema(
+      v.looseObject({ title: requiredLocalizedSchema, links: createNullishListSchema(link) }),
+    ),
   }),
   shopSettings: v.looseObject({
-    faq: createNullishListSchema(v.looseObject({ question: titleSchema, answer: titleSchema })),
+    faq: createNullishListSchema(v.looseObject({ question: requiredLocalizedSchema, answer: requiredLocalizedSchema })),
   }),
 } satisfies Record<string, v.GenericSchema>
 

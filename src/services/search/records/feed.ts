@@ -1,5 +1,5 @@
 import type { LanguageCode } from '#app.config'
-import type { SearchObject } from '../wire.ts'
+import type { AnySearchRecord } from '../wire.ts'
 
 /**
  * Search records of products, pages or posts in all languages. The embedded service reloads the feed after each change.
@@ -10,5 +10,5 @@ export interface SearchFeed {
   suffix: string
   /** Language-independent settings. `getSettingsForLanguage` adds the settings that depend on the language. */
   settings: { readonly searchableAttributes: readonly string[] }
-  load: (language: LanguageCode) => Promise<readonly SearchObject[]>
+  load: (language: LanguageCode) => Promise<readonly AnySearchRecord[]>
 }

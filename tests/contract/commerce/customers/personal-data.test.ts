@@ -12,7 +12,7 @@ import { createDatabaseRetentionRules } from '#server/wiring/work/retention-rule
 import { readStoredOrder } from '#services/commerce/shopper/order.ts'
 import { storeAgeCheck } from '../../../../packages/commerce-server/src/age-check/checks.ts'
 import { listOutboxMails, registerCustomer, testCustomer } from '../customers.ts'
-import { applyTestAction, parcel } from '../orders/order-steps.ts'
+import { applyTestAction, testParcel } from '../orders/order-steps.ts'
 import { getStatusAndErrors, openShop, setUpEach } from '../shop.ts'
 import {
   can,
@@ -224,7 +224,7 @@ test('causes an old order to be anonymised at once when erased', async () => {
 
 test('keeps the buyer on an invoice for as long as tax law requires, and can export it', async () => {
   await orderCans()
-  await applyTestAction(shop.database, 1, { kind: 'ship', ...parcel }, { now, notifyBuyer: false })
+  await applyTestAction(shop.database, 1, { kind: 'ship', ...testParcel }, { now, notifyBuyer: false })
   const exported = await admin.exportPersonalData(shop.database, testCustomer.email, now)
   expect(exported.invoices).toMatchObject([{ number: 'INV-2026-000001', kind: 'invoice', order: '10001' }])
   now += (retentionPeriods.erasedCustomerOrders + 1) * dayMs

@@ -7,7 +7,7 @@ import { anonymiseOrder } from '../../../../packages/commerce-server/src/persona
 import { listOutboxMails } from '../customers.ts'
 import { commerceSecret, getStatusAndErrors, openShop, type Shop, shopOrigin } from '../shop.ts'
 import { createTestShopper, readStock, setStock } from '../shopper.ts'
-import { buyItems, createOrderContext, parcel } from './order-steps.ts'
+import { buyItems, createOrderContext, testParcel } from './order-steps.ts'
 
 const owner: admin.Actor = { name: 'Ines', role: 'owner' }
 const warehouse: admin.Actor = { name: 'Bo', role: 'warehouse' }
@@ -32,7 +32,7 @@ const log = (search: { subject?: string } = {}) =>
 
 test('order actions log the person, role, target, states before and after, and reason', async () => {
   const row = await bought()
-  await act(warehouse, row, { kind: 'ship', ...parcel })
+  await act(warehouse, row, { kind: 'ship', ...testParcel })
   await act(books, row, { kind: 'refund', amount: 100 })
   const [paidBack, sent] = await log({ subject: `order ${10_000 + row}` })
   const states = { before: 'pending, 0 of 3 shipped', after: 'completed, 3 of 3 shipped' }
@@ -44,7 +44,7 @@ test('order actions log the person, role, target, states before and after, and r
 test('order actions are refused for a role without permission, and nothing changes', async () => {
   const row = await bought()
   await expect(act(warehouse, row, { kind: 'cancel' })).rejects.toThrow(admin.NotAllowedError)
-  await expect(act(books, row, { kind: 'ship', ...parcel })).rejects.toThrow(admin.NotAllowedError)
+  await expect(act(books, row, { kind: 'ship', ...testParcel })).rejects.toThrow(admin.NotAllowedError)
   expect(await log()).toEqual([])
   expect(await shop.database.selectFrom('order_event').selectAll().execute()).toEqual([])
 })
@@ -77,7 +77,7 @@ test('a mail of an order is sent again, word for word', async () => {
   const [first, again, ...more] = await listOutboxMails(shop, 'order-confirmation')
   expect(more).toEqual([])
   expect([again?.text, again?.recipient, again?.informs]).toEqual([first?.text, first?.recipient, row])
-  await act(owner, row, { kind: 'ship', ...parcel })
+  await act(owner, row, { kind: 'ship', ...testParcel })
   await act(owner, row, { kind: 'note', text: 'a call' })
   expect(await resend(row, 'last')).toMatchObject({ kind: 'order-news' })
   const news = await listOutboxMails(shop, 'order-news')

@@ -14,7 +14,7 @@ import { writeSqliteCopy } from '../../../postgres/sqlite-copy.ts'
 import { listOutboxMails } from '../customers.ts'
 import { commerceSecret, openShop, type Shop } from '../shop.ts'
 import { setStock } from '../shopper.ts'
-import { applyTestAction, buyItems, loadLineId, orderLinks, parcel } from './order-steps.ts'
+import { applyTestAction, buyItems, loadLineId, orderLinks, testParcel } from './order-steps.ts'
 
 const everything = { from: '0000-01-01', to: '9999-12-31' }
 
@@ -48,7 +48,7 @@ async function bought(): Promise<number> {
 const act = (row: number, action: admin.OrderAction, on = database) => applyTestAction(on, row, action, { now })
 
 function ship(...parts: admin.LineQuantity[]): admin.OrderAction {
-  return { kind: 'ship', ...parcel, ...(parts.length > 0 && { parts }) }
+  return { kind: 'ship', ...testParcel, ...(parts.length > 0 && { parts }) }
 }
 
 async function lifeOf(row: number) {
@@ -134,7 +134,7 @@ test('older orders get their documents once, from concurrent runs too, in the se
   const rows = [await bought(), await bought(), await bought()]
   for (const row of rows) {
     const parts = [{ line: await loadLineId(database, row, '1001-1'), quantity: 1 }]
-    const detail = JSON.stringify({ kind: 'shipped', parts, ...parcel })
+    const detail = JSON.stringify({ kind: 'shipped', parts, ...testParcel })
     const event = { order_number: row, position: 1, at: now, actor: 'test', reason: '', detail, key: 'k' }
     await database.insertInto('order_event').values(event).execute()
     await database.updateTable('shop_order').set({ state: 'processing' }).where('number', '=', row).execute()

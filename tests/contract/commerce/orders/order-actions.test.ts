@@ -12,11 +12,11 @@ import { setProductBatch } from '../../../../packages/commerce-server/src/stock/
 import { listOutboxMails, registerCustomer } from '../customers.ts'
 import { openShop, setUpOnce } from '../shop.ts'
 import { createTestShopper, readStock, type Shopper, setStock, testAddress } from '../shopper.ts'
-import { applyTestAction, buyItems, loadLineId, parcel } from './order-steps.ts'
+import { applyTestAction, buyItems, loadLineId, testParcel } from './order-steps.ts'
 
 const items = { can: '1001-1', pack: '100110-1', other: '1002-1' }
 const trackingUrl = 'https://track.example/1'
-const ship = { kind: 'ship' as const, ...parcel, trackingUrl }
+const ship = { kind: 'ship' as const, ...testParcel, trackingUrl }
 
 let row: number
 const shop = setUpOnce(() => openShop({ rateLimits: false }))

@@ -1,5 +1,10 @@
 import { randomUUID } from 'node:crypto'
-import { createOrderLinks, type OrderAction, readPlacedOrder, toOrderRowId } from '@pouchery/commerce-server/admin'
+import {
+  createOrderLinkBuilder,
+  type OrderAction,
+  readPlacedOrder,
+  toOrderRowId,
+} from '@pouchery/commerce-server/admin'
 import type { Database } from '@pouchery/platform/database/database'
 import { openEverywhereRules } from '#market-rules/rules/open-everywhere.fixture.ts'
 import { applyOrderAction } from '../../../../packages/commerce-server/src/order-status/apply-order-action.ts'
@@ -10,8 +15,8 @@ import { createTestShopper, parseOrderResponse, type Shopper } from '../shopper.
 type ActionOptions = Partial<Parameters<typeof applyOrderAction>[3] & Pick<OrderContext, 'now' | 'rules'>>
 
 const site = { origin: shopOrigin, domains: {} }
-export const orderLinks = createOrderLinks({ secret: commerceSecret, site })
-export const parcel = { carrier: 'PostNord', service: '', trackingId: 'SE 1', trackingUrl: '', message: '' }
+export const orderLinks = createOrderLinkBuilder({ secret: commerceSecret, site })
+export const testParcel = { carrier: 'PostNord', service: '', trackingId: 'SE 1', trackingUrl: '', message: '' }
 
 export function createOrderContext(now = Date.now(), rules: OrderContext['rules'] = openEverywhereRules): OrderContext {
   return { site, rules, now, links: orderLinks }

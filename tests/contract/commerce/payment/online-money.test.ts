@@ -1,6 +1,6 @@
 import { type OrderAction, toOrderRowId } from '@pouchery/commerce-server/admin'
 import { beforeEach, describe, expect, test } from 'vitest'
-import { applyTestAction, buyItems, parcel } from '../orders/order-steps.ts'
+import { applyTestAction, buyItems, testParcel } from '../orders/order-steps.ts'
 import { openShop } from '../shop.ts'
 import { can, parseOrderResponse } from '../shopper.ts'
 import { setUpOnlineShop, startOnlinePayment } from './online-shop.ts'
@@ -8,7 +8,7 @@ import { setUpOnlineShop, startOnlinePayment } from './online-shop.ts'
 const online = setUpOnlineShop()
 const minute = 60_000
 const day = 24 * 60 * minute
-const ship: OrderAction = { kind: 'ship', ...parcel }
+const ship: OrderAction = { kind: 'ship', ...testParcel }
 const refund = (amount: number): OrderAction => ({ kind: 'refund', amount })
 
 async function bought(by: 'card' | 'bank' = 'card') {
@@ -34,7 +34,7 @@ test('money is captured once, with the first parcel', async () => {
   await act(order, { kind: 'confirm' })
   await runPaymentJob()
   expect(providerState(order)).toMatchObject({ status: 'requires_capture', captured: 0 })
-  await act(order, { kind: 'ship', parts: [{ line: order.line, quantity: 1 }], ...parcel })
+  await act(order, { kind: 'ship', parts: [{ line: order.line, quantity: 1 }], ...testParcel })
   await act(order, ship)
   await runPaymentJob()
   expect(providerState(order)).toEqual({ status: 'succeeded', captured: order.total, refunded: 0 })

@@ -8,18 +8,21 @@ import * as v from 'valibot'
 const entries = <Schema extends v.GenericSchema>(names: readonly string[], schema: Schema) =>
   Object.fromEntries(names.map((name) => [name, schema]))
 
-export const textFields = (...names: string[]) => entries(names, v.string())
-export const optionalTextFields = (...names: string[]) => entries(names, v.optional(v.string()))
-export const booleanFields = (...names: string[]) => entries(names, v.boolean())
-export const numberFields = (...names: string[]) => entries(names, v.number())
+export const defineTextFields = (...names: string[]) => entries(names, v.string())
+export const defineOptionalTextFields = (...names: string[]) => entries(names, v.optional(v.string()))
+export const defineBooleanFields = (...names: string[]) => entries(names, v.boolean())
+export const defineNumberFields = (...names: string[]) => entries(names, v.number())
 
 const amounts = (names: readonly string[]) => names.map((name) => `${name}AsNumber`)
 
 /** Returns two fields per name: the formatted amount, and the amount as a number (suffix `AsNumber`). */
-export const moneyFields = (...names: string[]) => ({ ...textFields(...names), ...numberFields(...amounts(names)) })
+export const defineMoneyFields = (...names: string[]) => ({
+  ...defineTextFields(...names),
+  ...defineNumberFields(...amounts(names)),
+})
 
 /** Returns two fields per name, as for money, in which `false` means no value (commerce reference section 1.4). */
-export const moneyOrFalseFields = (...names: string[]) => ({
+export const defineMoneyOrFalseFields = (...names: string[]) => ({
   ...entries(names, v.union([v.string(), v.literal(false)])),
   ...entries(amounts(names), v.union([v.number(), v.literal(false)])),
 })

@@ -1,22 +1,22 @@
 import * as v from 'valibot'
-import { booleanFields, numberFields, textFields } from './fields.ts'
+import { defineBooleanFields, defineNumberFields, defineTextFields } from './fields.ts'
 
-const language = v.strictObject({ ...textFields('language', 'name'), default: v.optional(v.literal(true)) })
+const language = v.strictObject({ ...defineTextFields('language', 'name'), default: v.optional(v.literal(true)) })
 export const languagesSchema = v.array(language)
 
 const place = {
-  ...textFields('country', 'name', 'stateName'),
-  ...booleanFields('eu', 'shipTo'),
-  ...numberFields('market', 'pricelist'),
+  ...defineTextFields('country', 'name', 'stateName'),
+  ...defineBooleanFields('eu', 'shipTo'),
+  ...defineNumberFields('market', 'pricelist'),
 }
 export const locationSchema = v.strictObject({ ...place, state: v.nullable(v.string()), language })
 
-const state = v.strictObject(textFields('state', 'name'))
-const names = textFields('country', 'name', 'language', 'currency')
+const state = v.strictObject(defineTextFields('state', 'name'))
+const names = defineTextFields('country', 'name', 'language', 'currency')
 const countryEntries = { ...names, eu: v.boolean(), states: v.optional(v.array(state)) }
 export const countrySchema = v.strictObject(countryEntries)
 export const serverCountrySchema = v.strictObject({
   ...countryEntries,
-  ...textFields('market', 'pricelist'),
+  ...defineTextFields('market', 'pricelist'),
   shipTo: v.boolean(),
 })

@@ -1,27 +1,38 @@
 import * as v from 'valibot'
-import { booleanFields, dateTimeSchema, moneyFields, numberFields, optionalTextFields, textFields } from './fields.ts'
+import {
+  dateTimeSchema,
+  defineBooleanFields,
+  defineMoneyFields,
+  defineNumberFields,
+  defineOptionalTextFields,
+  defineTextFields,
+} from './fields.ts'
 
 export const lowestPriceSchema = v.strictObject({
   periodDays: v.literal(30),
-  ...moneyFields('price', 'priceBeforeDiscount'),
+  ...defineMoneyFields('price', 'priceBeforeDiscount'),
 })
 const price = {
-  ...moneyFields('price', 'priceBeforeDiscount'),
-  ...numberFields('discountPercent'),
-  ...booleanFields('showAsOnSale', 'showAsNew'),
+  ...defineMoneyFields('price', 'priceBeforeDiscount'),
+  ...defineNumberFields('discountPercent'),
+  ...defineBooleanFields('showAsOnSale', 'showAsNew'),
   lowestPrice: v.optional(v.array(lowestPriceSchema)),
 }
 
-const sizeTexts = textFields('item', 'sizeId', 'name', 'sku', 'ean')
+const sizeTexts = defineTextFields('item', 'sizeId', 'name', 'sku', 'ean')
 const stock = v.picklist(['yes', 'no', 'few'])
-const size = v.strictObject({ ...sizeTexts, ...numberFields('itemTableX', 'itemTableY'), stock })
+const size = v.strictObject({ ...sizeTexts, ...defineNumberFields('itemTableX', 'itemTableY'), stock })
 
-const placement = v.strictObject({ ...textFields('category', 'uri'), name: v.array(v.string()), sortOrder: v.number() })
+const placement = v.strictObject({
+  ...defineTextFields('category', 'uri'),
+  name: v.array(v.string()),
+  sortOrder: v.number(),
+})
 
 const bundleType = { bundle: v.number(), type: v.literal('fixed'), priceType: v.literal('static') }
 export const bundleInfoSchema = v.strictObject({
   ...bundleType,
-  ...moneyFields('priceOfItems', 'priceMin', 'priceMax'),
+  ...defineMoneyFields('priceOfItems', 'priceMin', 'priceMax'),
 })
 
 /**
@@ -30,22 +41,22 @@ export const bundleInfoSchema = v.strictObject({
  */
 const attributes = {
   flavour: v.record(v.string(), v.string()),
-  format: v.strictObject(textFields('text')),
-  ...textFields('strength', 'content_per_package_text', 'portions_per_package_text', 'nicotine_per_package'),
-  ...textFields('nicotine_ratio_text', 'popularity_text', 'out_of_stock_behavior_value'),
-  ...textFields('dp_seo_description', 'dp_seo_excerpt'),
+  format: v.strictObject(defineTextFields('text')),
+  ...defineTextFields('strength', 'content_per_package_text', 'portions_per_package_text', 'nicotine_per_package'),
+  ...defineTextFields('nicotine_ratio_text', 'popularity_text', 'out_of_stock_behavior_value'),
+  ...defineTextFields('dp_seo_description', 'dp_seo_excerpt'),
   moisture_text: v.optional(v.picklist(['dry', 'semi-moist', 'moist'])),
-  ...optionalTextFields('offer_text', 'flavour_name_text', 'characterising_flavour_text', 'best_before_text'),
-  ...optionalTextFields('label_read_text'),
+  ...defineOptionalTextFields('offer_text', 'flavour_name_text', 'characterising_flavour_text', 'best_before_text'),
+  ...defineOptionalTextFields('label_read_text'),
   // Product safety data. Cart lines do not contain it.
-  ...optionalTextFields('manufacturer_text', 'manufacturer_address_text', 'manufacturer_contact_text'),
-  ...optionalTextFields('eu_person_text', 'eu_person_address_text', 'eu_person_contact_text', 'signal_word_text'),
-  ...optionalTextFields('hazard_pictograms_text', 'hazard_statements_text', 'precaution_statements_text'),
+  ...defineOptionalTextFields('manufacturer_text', 'manufacturer_address_text', 'manufacturer_contact_text'),
+  ...defineOptionalTextFields('eu_person_text', 'eu_person_address_text', 'eu_person_contact_text', 'signal_word_text'),
+  ...defineOptionalTextFields('hazard_pictograms_text', 'hazard_statements_text', 'precaution_statements_text'),
 }
 
 const identity = {
-  ...textFields('product', 'name', 'uri', 'sku', 'productSku', 'brand', 'brandName', 'brandUri'),
-  ...textFields('centraProduct', 'centraVariant', 'categoryUri'),
+  ...defineTextFields('product', 'name', 'uri', 'sku', 'productSku', 'brand', 'brandName', 'brandUri'),
+  ...defineTextFields('centraProduct', 'centraVariant', 'categoryUri'),
   items: v.array(size),
   createdAt: dateTimeSchema,
 }
@@ -55,7 +66,7 @@ export const lineProductEntries = {
   ...attributes,
   ...identity,
   ...price,
-  ...textFields(
+  ...defineTextFields(
     'excerpt',
     'excerptHtml',
     'description',
@@ -64,8 +75,8 @@ export const lineProductEntries = {
     'metaDescription',
     'metaKeywords',
   ),
-  ...textFields('variantName', 'countryOrigin', 'category'),
-  ...numberFields('itemQuantityMinimum', 'itemQuantityMultipleOf'),
+  ...defineTextFields('variantName', 'countryOrigin', 'category'),
+  ...defineNumberFields('itemQuantityMinimum', 'itemQuantityMultipleOf'),
   categoryName: v.array(v.string()),
   categories: v.array(placement),
   modifiedAt: dateTimeSchema,
@@ -76,14 +87,22 @@ export const lineProductEntries = {
 const variantEntries = { available: v.boolean(), bundleInfo: bundleInfoSchema, relation: v.literal('variant') }
 export const variantSchema = v.strictObject({ ...identity, ...price, ...variantEntries })
 
-const relatedProducts = v.array(v.looseObject(textFields('product', 'relation')))
+const relatedProducts = v.array(v.looseObject(defineTextFields('product', 'relation')))
 const productEntries = { available: v.boolean(), mediaObjects: v.array(v.unknown()), relatedProducts }
 export const productSchema = v.strictObject({ ...lineProductEntries, ...productEntries })
 
-const meta = textFields('uri', 'metaTitle', 'metaDescription', 'metaKeywords')
-const categoryNames = { ...textFields('category'), name: v.array(v.string()), ...optionalTextFields('inCategory') }
+const meta = defineTextFields('uri', 'metaTitle', 'metaDescription', 'metaKeywords')
+const categoryNames = {
+  ...defineTextFields('category'),
+  name: v.array(v.string()),
+  ...defineOptionalTextFields('inCategory'),
+}
 export const categorySchema = v.strictObject({ ...meta, ...categoryNames })
-export const brandSchema = v.strictObject({ ...textFields('brand', 'name'), ...meta })
+export const brandSchema = v.strictObject({ ...defineTextFields('brand', 'name'), ...meta })
 const filterData = v.union([v.string(), v.record(v.string(), v.unknown())])
-const filterValue = v.strictObject({ value: v.string(), ...numberFields('count', 'totalCount'), data: filterData })
+const filterValue = v.strictObject({
+  value: v.string(),
+  ...defineNumberFields('count', 'totalCount'),
+  data: filterData,
+})
 export const filterSchema = v.strictObject({ field: v.string(), values: v.array(filterValue) })

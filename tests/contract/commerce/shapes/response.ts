@@ -1,27 +1,36 @@
 import * as v from 'valibot'
 import {
-  booleanFields,
   dateTimeSchema,
+  defineBooleanFields,
+  defineMoneyFields,
+  defineMoneyOrFalseFields,
+  defineNumberFields,
+  defineOptionalTextFields,
+  defineTextFields,
   hashSchema,
-  moneyFields,
-  moneyOrFalseFields,
-  numberFields,
-  optionalTextFields,
-  textFields,
   tokenSchema,
 } from './fields.ts'
 import { countrySchema, languagesSchema, locationSchema } from './location.ts'
 import { bundleInfoSchema, lineProductEntries, lowestPriceSchema } from './product.ts'
 
 const currencyFormat = v.strictObject({
-  ...textFields('currency', 'name', 'prefix', 'suffix', 'decimalPoint', 'decimalDigits', 'uri', 'thousandsSeparator'),
+  ...defineTextFields(
+    'currency',
+    'name',
+    'prefix',
+    'suffix',
+    'decimalPoint',
+    'decimalDigits',
+    'uri',
+    'thousandsSeparator',
+  ),
   denominator: v.number(),
 })
 
-const part = { ...textFields('item', 'product', 'sku', 'productName', 'brandName'), quantity: v.number() }
-const bundlePart = v.strictObject({ ...part, ...moneyFields('priceEach') })
+const part = { ...defineTextFields('item', 'product', 'sku', 'productName', 'brandName'), quantity: v.number() }
+const bundlePart = v.strictObject({ ...part, ...defineMoneyFields('priceEach') })
 
-const priceOff = moneyFields('priceOff')
+const priceOff = defineMoneyFields('priceOff')
 const lineVoucher = v.strictObject({ voucher: v.string(), ...priceOff, hasAffectedItemPrice: v.literal(false) })
 const lineDiscount = v.strictObject({ automaticDiscount: v.string(), ...priceOff })
 const product = {
@@ -32,19 +41,19 @@ const product = {
 
 const line = v.strictObject({
   line: hashSchema,
-  ...textFields('item', 'size', 'sku', 'ean'),
-  ...numberFields('quantity', 'taxPercent'),
-  ...moneyFields(
+  ...defineTextFields('item', 'size', 'sku', 'ean'),
+  ...defineNumberFields('quantity', 'taxPercent'),
+  ...defineMoneyFields(
     'priceEach',
     'totalPrice',
     'priceEachBeforeDiscount',
     'totalPriceBeforeDiscount',
     'priceEachWithoutTax',
   ),
-  ...moneyFields('priceEachReduction'),
+  ...defineMoneyFields('priceEachReduction'),
   product: v.strictObject(product),
   comment: v.nullable(v.string()),
-  ...optionalTextFields('batch'),
+  ...defineOptionalTextFields('batch'),
   productUrl: v.nullable(v.string()),
   category: v.nullable(v.string()),
   lowestPrice: v.optional(v.array(lowestPriceSchema)),
@@ -53,32 +62,45 @@ const line = v.strictObject({
   bundle: v.optional(v.array(bundlePart)),
 })
 
-const belowMinimum = v.strictObject({ reason: v.literal('minimum'), ...moneyFields('minimum', 'missing') })
+const belowMinimum = v.strictObject({ reason: v.literal('minimum'), ...defineMoneyFields('minimum', 'missing') })
 const otherIdle = v.strictObject({ reason: v.picklist(['combination', 'shipping', 'quantity', 'goods']) })
 const voucher = v.strictObject({
-  ...textFields('voucher', 'description'),
+  ...defineTextFields('voucher', 'description'),
   type: v.picklist(['code', 'uri', 'other']),
   ...priceOff,
   lines: v.array(hashSchema),
-  ...optionalTextFields('expiryDate', 'shippingDiscount'),
+  ...defineOptionalTextFields('expiryDate', 'shippingDiscount'),
   shippingDiscountAsNumber: v.optional(v.number()),
   idle: v.optional(v.variant('reason', [belowMinimum, otherIdle])),
 })
 
-const automaticDiscount = v.strictObject({ ...textFields('automaticDiscount', 'name'), ...priceOff })
+const automaticDiscount = v.strictObject({ ...defineTextFields('automaticDiscount', 'name'), ...priceOff })
 const reductions = { vouchers: v.array(voucher), automaticDiscounts: v.array(automaticDiscount) }
-const discounts = v.strictObject({ anyDiscount: v.boolean(), ...moneyFields('discount'), ...reductions })
+const discounts = v.strictObject({ anyDiscount: v.boolean(), ...defineMoneyFields('discount'), ...reductions })
 
 const totals = v.strictObject({
-  ...moneyFields('itemsTotalPrice', 'shippingPrice', 'handlingCostPrice', 'grandTotalPrice', 'grandTotalPriceTax'),
-  ...moneyOrFalseFields('totalDiscountPrice', 'taxDeducted', 'taxAdded'),
-  ...numberFields('totalQuantity', 'taxPercent'),
+  ...defineMoneyFields(
+    'itemsTotalPrice',
+    'shippingPrice',
+    'handlingCostPrice',
+    'grandTotalPrice',
+    'grandTotalPriceTax',
+  ),
+  ...defineMoneyOrFalseFields('totalDiscountPrice', 'taxDeducted', 'taxAdded'),
+  ...defineNumberFields('totalQuantity', 'taxPercent'),
 })
 
 /** Fields that selections and orders have in common (commerce reference sections 2.2 and 2.3). */
 const saleFields = {
-  ...textFields('language', 'currency', 'paymentMethod', 'paymentMethodName', 'shippingMethod', 'shippingMethodName'),
-  ...textFields('additionalNotes', 'centraCheckoutScript'),
+  ...defineTextFields(
+    'language',
+    'currency',
+    'paymentMethod',
+    'paymentMethodName',
+    'shippingMethod',
+    'shippingMethodName',
+  ),
+  ...defineTextFields('additionalNotes', 'centraCheckoutScript'),
   currencyFormat,
   items: v.array(line),
   discounts,
@@ -86,7 +108,7 @@ const saleFields = {
   vatExempt: v.literal(false),
 }
 
-const addressTexts = textFields(
+const addressTexts = defineTextFields(
   ...['email', 'firstName', 'lastName', 'company', 'address1', 'address2', 'zipCode', 'city', 'state', 'country'],
   ...['phoneNumber', 'vatNumber'],
 )
@@ -97,7 +119,7 @@ const selection = v.strictObject({ ...saleFields, address, shippingAddress: addr
 /** Possible values of `statusDescription` in an order (commerce reference section 2.3). */
 const descriptions = ['Pending', 'Confirmed', 'Processing', 'Completed', 'Archived', 'Cancelled', 'Incomplete'] as const
 
-const contractText = v.strictObject(textFields('page', 'version', 'title'))
+const contractText = v.strictObject(defineTextFields('page', 'version', 'title'))
 const orderAddress = v.strictObject({ ...addressTexts, newsletter: v.boolean(), countryName: v.string() })
 export const orderEntries = {
   ...saleFields,
@@ -107,36 +129,36 @@ export const orderEntries = {
   status: v.picklist(['untouched', 'progress', 'ok', 'archived', 'failed']),
   statusDescription: v.picklist(descriptions),
   date: dateTimeSchema,
-  ...textFields('giftMessage', 'affiliateHtml'),
+  ...defineTextFields('giftMessage', 'affiliateHtml'),
   // Only embedded service: token that gives access to the order without login.
   link: v.pipe(v.string(), v.regex(/^\d+\.[\w-]{22}$/)),
   // Only embedded service: versions of the contract pages.
-  contractTexts: v.optional(v.strictObject({ ...textFields('language', 'at'), texts: v.array(contractText) })),
+  contractTexts: v.optional(v.strictObject({ ...defineTextFields('language', 'at'), texts: v.array(contractText) })),
   // Only embedded service: how the age was verified.
   ageProof: v.strictObject({
     method: v.picklist(['none', 'declaration', 'before-payment', 'at-delivery']),
     minimumAge: v.number(),
-    declaration: v.strictObject(textFields('key', 'version', 'language', 'at', 'text')),
+    declaration: v.strictObject(defineTextFields('key', 'version', 'language', 'at', 'text')),
   }),
 }
 
 const paymentMethod = v.strictObject({
-  ...textFields('paymentMethod', 'name', 'paymentMethodType'),
-  ...moneyFields('handlingCost'),
-  ...booleanFields('supportsInitiateOnly', 'providesCustomerAddressAfterPayment'),
-  ...booleanFields('useForDigitalContent', 'hasTermsAndConditionsAgreement'),
+  ...defineTextFields('paymentMethod', 'name', 'paymentMethodType'),
+  ...defineMoneyFields('handlingCost'),
+  ...defineBooleanFields('supportsInitiateOnly', 'providesCustomerAddressAfterPayment'),
+  ...defineBooleanFields('useForDigitalContent', 'hasTermsAndConditionsAgreement'),
   addressRequiredFields: v.array(v.string()),
 })
 
 // Only embedded service: minimum age in years that the courier verifies.
 const ageAtDelivery = v.optional(v.number())
 const shippingMethod = v.strictObject({
-  ...textFields('shippingMethod', 'name'),
-  ...moneyFields('price'),
+  ...defineTextFields('shippingMethod', 'name'),
+  ...defineMoneyFields('price'),
   ageAtDelivery,
 })
 
-const field = v.strictObject({ type: v.picklist(['string', 'boolean']), ...booleanFields('visible', 'required') })
+const field = v.strictObject({ type: v.picklist(['string', 'boolean']), ...defineBooleanFields('visible', 'required') })
 const fieldsOf = (names: object) => v.strictObject(Object.fromEntries(Object.keys(names).map((name) => [name, field])))
 const paymentFields = v.strictObject({
   termsAndConditions: field,
@@ -145,14 +167,24 @@ const paymentFields = v.strictObject({
 })
 
 export const loggedInSchema = v.strictObject({
-  ...textFields('customer', 'email', 'firstName', 'lastName', 'gender', 'company', 'address1', 'address2', 'zipCode'),
-  ...textFields('city', 'state', 'country', 'phoneNumber'),
+  ...defineTextFields(
+    'customer',
+    'email',
+    'firstName',
+    'lastName',
+    'gender',
+    'company',
+    'address1',
+    'address2',
+    'zipCode',
+  ),
+  ...defineTextFields('city', 'state', 'country', 'phoneNumber'),
   newsletter: v.boolean(),
   consents: v.array(v.strictObject({ key: v.string(), consented: v.boolean() })),
 })
 
-const units = numberFields('originalQuantity', 'unavailable', 'available')
-export const unavailableItemSchema = v.strictObject({ ...textFields('item', 'product'), ...units })
+const units = defineNumberFields('originalQuantity', 'unavailable', 'available')
+export const unavailableItemSchema = v.strictObject({ ...defineTextFields('item', 'product'), ...units })
 
 const envelope = {
   token: tokenSchema,

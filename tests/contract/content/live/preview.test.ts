@@ -2,7 +2,7 @@ import { createPreviewSecret } from '@sanity/preview-url-secret/create-secret'
 import * as v from 'valibot'
 import { expect, test, vi } from 'vitest'
 import type { ContentClientConfig } from '#services/content/client.ts'
-import { renewSharedSecret, sharedSecretDocument } from '#services/content/preview-secret.server.ts'
+import { renewSharedPreviewSecret, sharedPreviewSecretDocument } from '#services/content/preview-secret.server.ts'
 import { listenToContent, readPreviewRequest } from '#services/content/private-client.server.ts'
 import { createContentReader } from '#services/content/reader.server.ts'
 import { startContentService } from '../fixture.ts'
@@ -40,8 +40,9 @@ test('a secret created by the studio opens the preview for an hour; any other do
 
 test('the shop stores a shared secret for people without write access and renews it after an hour', async () => {
   const { editor, writer, open } = await start()
-  const stored = () => editor.fetch('*[_id == $id][0].secret', { id: sharedSecretDocument.id }, { perspective: 'raw' })
-  const renew = () => renewSharedSecret(writer, studio, Date.now())
+  const stored = () =>
+    editor.fetch('*[_id == $id][0].secret', { id: sharedPreviewSecretDocument.id }, { perspective: 'raw' })
+  const renew = () => renewSharedPreviewSecret(writer, studio, Date.now())
   vi.useFakeTimers({ now: Date.now() - 3_700_000, toFake: ['Date'] })
   await renew()
   const first: string = await stored()

@@ -3,7 +3,7 @@ import * as v from 'valibot'
 import { beforeEach, expect, test, vi } from 'vitest'
 import { findBlogPage } from '#features/blog/blog.server.ts'
 import { blogSearchSchema } from '#features/blog/blog-search.ts'
-import { handleFeed } from '#features/blog/feed.server.ts'
+import { handleBlogFeed } from '#features/blog/feed.server.ts'
 import { findPost } from '#features/blog/post.server.ts'
 import { loadContentPaths } from '#features/sitemap/content-paths.server.ts'
 import { toSitemapItem } from '#features/sitemap/rules/site-map.ts'
@@ -58,7 +58,7 @@ test('percent-encodes addresses in the sitemap and the feed', async () => {
     .flatMap(({ url, links }) => [url, ...links.map((link) => link.url)])
   const addresses = [...opened, 'tagged'].map((slug) => `https://shop.example${encodePath(`/blog/${slug}`)}`)
   expect(new Set(written)).toEqual(new Set(addresses))
-  const feed = await (await handleFeed(new Request('http://localhost:3000/feed-en.xml'), 'en')).text()
+  const feed = await (await handleBlogFeed(new Request('http://localhost:3000/feed-en.xml'), 'en')).text()
   expect(feed).toContain('/blog/why-pouches%3F</link>')
   expect(feed).toContain('/blog/%24x</link>')
 })

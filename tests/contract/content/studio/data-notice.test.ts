@@ -3,12 +3,12 @@ import { personalDataRetention, retentionPeriods } from '#config/retention.ts'
 import { buildPrivacyNoticeSections } from '#features/info-pages/privacy-notice.server.ts'
 import { formatRetentionSentence } from '#features/info-pages/retention-periods.server.ts'
 import { languageCodes } from '#lib/urls/locale-url.ts'
-import { sellerSettings } from '#market-rules/seller/seller.fixture.ts'
+import { sellerVariables } from '#market-rules/seller/seller.fixture.ts'
 import { parseEnv } from '#server/process/env.server.ts'
 
 const alone = parseEnv({})
 const hosted = parseEnv({
-  ...sellerSettings,
+  ...sellerVariables,
   ...{ CENTRA_API_URL: 'https://centra.example/api/checkout', CENTRA_SECRET: 'a-secret-of-this-shop' },
   ...{ KLAVIYO_PUBLIC_KEY: 'abc123', GTM_CONTAINER_ID: 'GTM-ABC123', SENTRY_DSN: 'https://key@sentry.example/1' },
   ...{ ALGOLIA_APP_ID: 'APP', ALGOLIA_SEARCH_KEY: 'search', ALGOLIA_INDEX_PREFIX: 'shop_' },
@@ -31,7 +31,7 @@ test('names exactly the configured services, with the data that each receives', 
 
 test('names Stripe only if the embedded commerce service takes the payments', () => {
   const stripe = { STRIPE_SECRET_KEY: 'sk_test_a-secret', STRIPE_WEBHOOK_SECRET: 'whsec_a-long-secret' }
-  const [, recipients] = itemsOf(parseEnv({ ...sellerSettings, ...stripe, TEST_PAYMENTS: 'off' }))
+  const [, recipients] = itemsOf(parseEnv({ ...sellerVariables, ...stripe, TEST_PAYMENTS: 'off' }))
   expect(recipients).toEqual([
     'Stripe: your email address and the amount, when you pay',
     expect.stringContaining('outside the European Economic Area'),

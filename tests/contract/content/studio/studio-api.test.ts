@@ -7,7 +7,7 @@ import { SyncRefusedError } from '#jobs/content-sync/sync-options.ts'
 import { createUnattendedSync } from '#server/content-sync/unattended-sync.server.ts'
 import { runRecordedSync } from '#server/observation/recorded-sync.server.ts'
 import { handleSharedPreviewSecret } from '#server/studio/studio-preview.server.ts'
-import { handleSync, handleSyncRuns } from '#server/studio/studio-sync.server.ts'
+import { handleContentSync, handleContentSyncRuns } from '#server/studio/studio-sync.server.ts'
 import { handleTranslate } from '#server/studio/studio-translate.server.ts'
 import type { ContentClientConfig } from '#services/content/client.ts'
 import { callStudioApi, createBearerHeader, createLoginToken } from '../auth.ts'
@@ -83,7 +83,7 @@ const refusal = (status: number, words = '') => ({ status, body: { message: expe
 
 describe.each([
   ['translate', handleTranslate, order],
-  ['sync', handleSync, {}],
+  ['sync', handleContentSync, {}],
 ])('POST /api/studio/%s', (_, handle, body) => {
   test('requires a login', async () => {
     expect(await callStudioApi(handle, undefined, body)).toMatchObject(refusal(401))
@@ -130,17 +130,20 @@ test('syncing previews the changes, then applies them, then finds none', async (
     { action: 'create', id: 'brands-nordlys', title: 'Nordlys' },
     { action: 'create', id: 'flavour-mint', title: 'Mint' },
   ]
-  expect(await callStudioApi(handleSync, editor, { dryRun: true })).toMatchObject({ status: 200, body: { changes } })
+  expect(await callStudioApi(handleContentSync, editor, { dryRun: true })).toMatchObject({
+    status: 200,
+    body: { changes },
+  })
   expect(await read('brands-nordlys')).toMatchObject({ documents: [] })
-  expect(await callStudioApi(handleSync, editor, {})).toMatchObject({ status: 200, body: { changes } })
+  expect(await callStudioApi(handleContentSync, editor, {})).toMatchObject({ status: 200, body: { changes } })
   expect(await read('brands-nordlys')).toMatchObject({ documents: [{ centraId: '1' }] })
-  expect(await callStudioApi(handleSync, editor, {})).toEqual({ status: 200, body: { changes: [], total: 0 } })
+  expect(await callStudioApi(handleContentSync, editor, {})).toEqual({ status: 200, body: { changes: [], total: 0 } })
 })
 
-const runs = (token?: string) => callStudioApi(handleSyncRuns, token)
+const runs = (token?: string) => callStudioApi(handleContentSyncRuns, token)
 
 test('GET /api/studio/sync lists additions and removals with time and person for studio users', async () => {
-  for (const body of [{ dryRun: true }, {}, {}, {}]) await callStudioApi(handleSync, editor, body)
+  for (const body of [{ dryRun: true }, {}, {}, {}]) await callStudioApi(handleContentSync, editor, body)
   const by = { cause: 'person', person: expect.stringMatching(/\S/), at: expect.stringMatching(/^20.*Z$/) }
   const nordlys = { action: 'create', type: 'brands', id: 'brands-nordlys', title: 'Nordlys' }
   const listed = [[], [nordlys, { title: 'Mint' }]].map((changes) => ({ ...by, changes }))
@@ -153,7 +156,7 @@ test('GET /api/studio/sync lists additions and removals with time and person for
 
 test('GET /api/studio/sync reports the reason of a failed sync', async () => {
   isCommerceDown = true
-  expect(await callStudioApi(handleSync, editor, {})).toMatchObject({ status: 502 })
+  expect(await callStudioApi(handleContentSync, editor, {})).toMatchObject({ status: 502 })
   const problem = 'The commerce service did not return a valid response.'
   expect(await runs(editor)).toMatchObject({ body: { runs: [{ problem, changes: [] }] } })
 })

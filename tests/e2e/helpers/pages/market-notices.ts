@@ -3,7 +3,7 @@ import { expect } from '../fixtures.ts'
 import { findBundledRule } from '../shops/market-rules.ts'
 
 /** Expects the market's health warning, in the page's language if the market rules contain a translation. */
-export async function expectWarning(part: Locator, country: string, language: string): Promise<void> {
+export async function expectHealthWarning(part: Locator, country: string, language: string): Promise<void> {
   const { warning = {} } = findBundledRule(country)
   const [own] = Object.entries(warning)
   const [lang, words] = warning[language] === undefined ? (own ?? []) : [null, warning[language]]

@@ -23,7 +23,7 @@ export function findStockedCan(shop: Shop): CatalogueCan {
   return can
 }
 
-export function setTranslations(shop: Shop, id: string, translations: object): void {
+export function setProductTranslations(shop: Shop, id: string, translations: object): void {
   inDatabase(shop, (database) => {
     database.prepare('UPDATE product SET translations = ? WHERE id = ?').run(JSON.stringify(translations), id)
     database.prepare('UPDATE catalogue_version SET version = version + 1').run()
@@ -47,7 +47,7 @@ export function readProductNames(shop: Shop): string[] {
   return readRows(shop, v.object({ name: v.string() }), 'SELECT DISTINCT name FROM product').map(({ name }) => name)
 }
 
-export function readSubscribers(shop: Shop, product: string): string[] {
+export function readBackInStockSubscribers(shop: Shop, product: string): string[] {
   const sql = 'SELECT email FROM newsletter_subscription WHERE product = ?'
   return readRows(shop, v.object({ email: v.string() }), sql, product).map(({ email }) => email)
 }

@@ -3,7 +3,7 @@ import { expect } from '../fixtures.ts'
 import type { GetText } from '../messages.ts'
 
 /** Completes the public withdrawal form and continues to the review page. */
-export async function submitWithdrawal(page: Page, text: GetText, order: string, email: string): Promise<void> {
+export async function completeWithdrawalForm(page: Page, text: GetText, order: string, email: string): Promise<void> {
   const main = page.getByRole('main')
   await main.getByLabel(text('withdraw_name_label'), { exact: true }).fill('Anna Berg')
   await main.getByLabel(text('withdraw_order_label'), { exact: true }).fill(order)

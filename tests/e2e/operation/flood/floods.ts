@@ -1,4 +1,4 @@
-import { embeddedSearch } from '#server/wiring/data/embedded-service-ids.ts'
+import { embeddedSearchConfig } from '#server/wiring/data/embedded-service-ids.ts'
 
 export interface FloodTarget {
   origin: string
@@ -26,8 +26,11 @@ export const floods: Readonly<Record<string, SendRequest>> = {
 }
 
 function search(params: object): SendRequest {
-  const requests = Array.from({ length: 50 }, () => ({ indexName: `${embeddedSearch.indexPrefix}en`, ...params }))
-  const headers = { 'x-algolia-application-id': embeddedSearch.appId, 'x-algolia-api-key': embeddedSearch.searchKey }
+  const requests = Array.from({ length: 50 }, () => ({ indexName: `${embeddedSearchConfig.indexPrefix}en`, ...params }))
+  const headers = {
+    'x-algolia-application-id': embeddedSearchConfig.appId,
+    'x-algolia-api-key': embeddedSearchConfig.searchKey,
+  }
   const init = { method: 'POST', headers, body: JSON.stringify({ requests }) }
   return ({ origin }) => fetch(`${origin}/embedded/search/1/indexes/*/queries`, init)
 }

@@ -9,8 +9,8 @@ import { checkMessages } from '../../../../packages/cli/src/doctor/messages.ts'
 import { readCertificate } from '../../../../packages/cli/src/doctor/network-access.ts'
 import { createTemporaryFolder } from '../../../../packages/platform/src/database/temporary-folder.fixture.ts'
 import { findFreePort } from '../../../e2e/helpers/shops/shop-server.ts'
-import { runShop } from '../../run-shop.ts'
-import { ExternalServices } from './external-services.ts'
+import { runShopCommand } from '../../run-shop-command.ts'
+import { FakeExternalServices } from './fake-external-services.ts'
 import { generalFaults } from './general-faults.ts'
 import { hostedFaults } from './hosted-faults.ts'
 import { createHealthyDataFolder, embeddedEnvironment, hostedEnvironment, runDoctor } from './shops.ts'
@@ -22,9 +22,9 @@ beforeAll(async () => {
 afterAll(() => prepared.remove())
 
 let dataDir: string
-let world: ExternalServices
+let world: FakeExternalServices
 beforeEach(async () => {
-  world = new ExternalServices()
+  world = new FakeExternalServices()
   dataDir = join(createTemporaryFolder(), 'data')
   await cp(prepared.dataDir, dataDir, { recursive: true, mode: 0 })
   lockDataFolder({ dataDir })
@@ -95,13 +95,13 @@ test('a certificate is checked for its expiry, its issuer and its name', async (
 
 test('the command exits with 0 for a local shop, and prints JSON', async () => {
   const environment = { DATA_DIR: dataDir, PORT: String(await findFreePort()) }
-  const { code, out, err } = await runShop(['doctor', '--json'], environment)
+  const { code, out, err } = await runShopCommand(['doctor', '--json'], environment)
   expect([code, err]).toEqual([0, ''])
   expect(JSON.parse(out)).toMatchObject({ state: 'watch', findings: expect.any(Array) })
 })
 
 test('the command exits with 1 and lists every problem', async () => {
-  const { code, out, err } = await runShop(['doctor'], { DATA_DIR: dataDir, PORT: 'abc', HOST: 'x y' })
+  const { code, out, err } = await runShopCommand(['doctor'], { DATA_DIR: dataDir, PORT: 'abc', HOST: 'x y' })
   expect([code, err]).toEqual([1, 'Some checks failed.\n'])
   expect(out).toMatch(/^2 problems: 2 to fix now\n\n✗ Environment: PORT: must be a port number\.\n {4}Correct it/)
 })

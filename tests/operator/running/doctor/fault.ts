@@ -1,7 +1,7 @@
-import type { ExternalServices } from './external-services.ts'
+import type { FakeExternalServices } from './fake-external-services.ts'
 
 /** Settings of a shop with a fault, or a function that causes the fault. */
-type Cause = Readonly<Record<string, string>> | ((world: ExternalServices, dataDir: string) => unknown)
+type Cause = Readonly<Record<string, string>> | ((world: FakeExternalServices, dataDir: string) => unknown)
 
 /** Single fault in an otherwise healthy shop, and the finding that the doctor command must report. */
 export interface Fault {

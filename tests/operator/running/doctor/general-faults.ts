@@ -4,12 +4,12 @@ import { recordBackup } from '@pouchery/platform/operation/last-backup'
 import { sql } from 'kysely'
 import { unlockDataFolder } from '#server/wiring/data/data-lock.server.ts'
 import { withDatabase } from '../../shop-folder.ts'
-import { createResponseWithDate, fixedNow, notificationUrl } from './external-services.ts'
+import { createResponseWithDate, fixedNow, paymentNotificationUrl } from './fake-external-services.ts'
 import { createJsonReply, defineFailingFault, defineWatchFault, type Fault, oneDayMs } from './fault.ts'
-import { createRuleRows } from './shops.ts'
+import { createRuleOverrides } from './shops.ts'
 
 const writeRules = (dataDir: string, change: object) =>
-  writeFileSync(join(dataDir, 'rules.json'), JSON.stringify(createRuleRows('SE', change)))
+  writeFileSync(join(dataDir, 'rules.json'), JSON.stringify(createRuleOverrides('SE', change)))
 
 const ownRules = { TRADE_RULES: 'rules.json' }
 const ageCheckNames = ['ISSUER', 'CLIENT_ID', 'CLIENT_SECRET', 'CLAIM', 'SCOPE']
@@ -195,7 +195,7 @@ export const generalFaults: readonly Fault[] = [
     payments,
     /does not send checkout\.session\.expired, /,
     (world) => {
-      const webhook = { url: notificationUrl, status: 'enabled', enabled_events: ['checkout.session.completed'] }
+      const webhook = { url: paymentNotificationUrl, status: 'enabled', enabled_events: ['checkout.session.completed'] }
       world.setReply(`${stripe}/webhook_endpoints`, createJsonReply(200, { data: [webhook] }))
     },
   ),

@@ -1,4 +1,4 @@
-import { createPreflightReply } from './external-services.ts'
+import { createPreflightReply } from './fake-external-services.ts'
 import { createJsonReply, defineFailingFault, defineWatchFault, type Fault } from './fault.ts'
 
 const commerce = 'Commerce (Centra)'

@@ -9,8 +9,8 @@ import { contractPages } from '#market-rules/seller/contract-texts.ts'
 import type { HealthReport } from '#server/checks/report.ts'
 import { openDatabase } from '#server/wiring/data/schema.ts'
 import { createBareDataFolder } from '../../../security/bare-data.ts'
-import { type ShopEnvironment, withFreshModules } from '../../run-shop.ts'
-import type { ExternalServices } from './external-services.ts'
+import { type ShopEnvironment, withFreshModules } from '../../run-shop-command.ts'
+import type { FakeExternalServices } from './fake-external-services.ts'
 
 /** Environment of a production shop with embedded services. */
 export const embeddedEnvironment: Readonly<Record<string, string>> = {
@@ -55,7 +55,7 @@ export async function createHealthyDataFolder() {
   await saveStudioUser(database, sofia)
   await recordBackup(database, Date.now())
   await database.destroy()
-  await writeFile(join(dataDir, 'rules.json'), JSON.stringify(createRuleRows()))
+  await writeFile(join(dataDir, 'rules.json'), JSON.stringify(createRuleOverrides()))
   return { dataDir, remove }
 }
 
@@ -63,14 +63,14 @@ export async function createHealthyDataFolder() {
  * Returns rows that override the shop's rules. They apply `change` to `country`, and close the markets that require an
  * age check.
  */
-export function createRuleRows(country = '', change: object = {}): object[] {
+export function createRuleOverrides(country = '', change: object = {}): object[] {
   return rows.flatMap((row) => {
     if (row.ageCheck === 'before-payment') return [{ ...row, distanceSale: 'unknown' }]
     return row.country === country ? [{ ...row, ...change }] : []
   })
 }
 
-export function runDoctor(environment: ShopEnvironment, world: ExternalServices): Promise<HealthReport> {
+export function runDoctor(environment: ShopEnvironment, world: FakeExternalServices): Promise<HealthReport> {
   return withFreshModules(environment, async () => {
     const { runDiagnosis } = await import('../../../../packages/cli/src/doctor/doctor-command.ts')
     return runDiagnosis(world)

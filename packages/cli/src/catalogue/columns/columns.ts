@@ -1,17 +1,17 @@
 import { markets } from 'pouchery/app.config'
-import { CellError, formatList, parseList, parsePairs } from '../file/cells.ts'
+import { CellError, formatCellList, parseCellList, parseCellPairs } from '../file/cells.ts'
 import { type CatalogueColumn, type CategoryPosition, compareByCategory, type ProductRecord } from '../record.ts'
 import { listDynamicColumnNames, parseDynamicColumn } from './dynamic-columns.ts'
-import { listLanguageColumns, parseLanguageColumn, sortByLanguage } from './language-columns.ts'
+import { listLanguageColumns, parseLanguageColumn, sortColumnNamesByLanguage } from './language-columns.ts'
 import { packOfColumn, packQuantityColumn, priceColumns, stockColumn } from './number-columns.ts'
 
 /** Parses cells such as `SE|DK`. An empty cell removes the product from sale. */
 const marketsColumn: CatalogueColumn = {
   name: 'markets',
   section: 'markets',
-  write: (record) => formatList(record.markets),
+  write: (record) => formatCellList(record.markets),
   read: (cell, record) => {
-    const countries = parseList(cell).map((country) => country.trim().toUpperCase())
+    const countries = parseCellList(cell).map((country) => country.trim().toUpperCase())
     const unknown = countries.find((country) => !Object.hasOwn(markets, country))
     if (unknown !== undefined) throw new CellError(`"${unknown}" is not a market in app.config.ts`)
     // Use the order of app.config, so that reordered countries are not detected as a change.
@@ -24,14 +24,14 @@ const listingsColumn: CatalogueColumn = {
   section: 'listings',
   write: ({ listings }) =>
     listings
-      .map(({ category, position }) => formatList([category]) + (position === undefined ? '' : `=${position}`))
+      .map(({ category, position }) => formatCellList([category]) + (position === undefined ? '' : `=${position}`))
       .join('|'),
   read: (cell, record) => ({ ...record, listings: readListings(cell, record.listings) }),
 }
 
 function readListings(cell: string, present: readonly CategoryPosition[]): CategoryPosition[] {
   const entries = cell === '' ? [] : cell.split('|').map((entry) => (entry.includes('=') ? entry : `${entry}=`))
-  const listings = parsePairs(entries.join('|')).map(([name, place]) => {
+  const listings = parseCellPairs(entries.join('|')).map(([name, place]) => {
     const category = name.trim()
     if (place !== '' && !/^\d{1,9}$/.test(place)) throw new CellError(`"${place}" is not a position in a category`)
     const known = present.find((listing) => listing.category === category)?.position
@@ -118,7 +118,7 @@ export function createColumnCollector() {
       }
     },
     columns(): CatalogueColumn[] {
-      const names = [...sortByLanguage(translated), ...[...named].sort()]
+      const names = [...sortColumnNamesByLanguage(translated), ...[...named].sort()]
       return [...fixedColumns, ...names.flatMap((name) => dynamicColumn(name) ?? [])]
     },
   }

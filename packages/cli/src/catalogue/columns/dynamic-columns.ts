@@ -1,4 +1,4 @@
-import { CellError, formatList, formatPairs, parseList, parsePairs } from '../file/cells.ts'
+import { CellError, formatCellList, formatCellPairs, parseCellList, parseCellPairs } from '../file/cells.ts'
 import type { CatalogueColumn, ProductRecord, RecordSection } from '../record.ts'
 
 const pictureForm = /^products\/[a-z0-9-]+\.webp$/
@@ -50,14 +50,14 @@ export function createAttributeColumn(
     write: (record) => {
       const value = own(get(record), name) ?? ''
       if (typeof value === 'string') return mapped ? '' : value
-      return mapped ? formatPairs(value) : ''
+      return mapped ? formatCellPairs(value) : ''
     },
     read: (cell, record) => {
       const attributes = get(record)
       // An attribute is either plain text or mapped. An empty cell of the text column must not delete a mapped value,
       // and vice versa.
       if (cell === '' && typeof own(attributes, name) !== (mapped ? 'object' : 'string')) return record
-      const value = mapped ? Object.fromEntries(parsePairs(cell)) : cell
+      const value = mapped ? Object.fromEntries(parseCellPairs(cell)) : cell
       return set(record, replaced(attributes, name, cell === '' ? undefined : value))
     },
   }
@@ -73,9 +73,9 @@ function listColumn(
   return {
     name,
     section,
-    write: (record) => formatList(own(record[field], key) ?? []),
+    write: (record) => formatCellList(own(record[field], key) ?? []),
     read: (cell, record) => {
-      const entries = parseList(cell).map(readEntry)
+      const entries = parseCellList(cell).map(readEntry)
       return { ...record, [field]: replaced(record[field], key, entries.length === 0 ? undefined : entries) }
     },
   }

@@ -52,7 +52,7 @@ export function listLanguageColumns({ translations }: ProductRecord): string[] {
   })
 }
 
-export function sortByLanguage(names: Iterable<string>): string[] {
+export function sortColumnNamesByLanguage(names: Iterable<string>): string[] {
   const language = (name: string) => name.slice(name.lastIndexOf(':'))
   return [...names].sort((a, b) => (language(a) === language(b) ? compare(a, b) : compare(language(a), language(b))))
 }

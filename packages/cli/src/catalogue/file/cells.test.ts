@@ -1,28 +1,28 @@
 import { fc, forAll } from 'pouchery/lib/for-all.fixture'
 import { expect, test } from 'vitest'
 import { formatCellAmount, parseCellAmount } from '../columns/number-columns.ts'
-import { CellError, formatList, formatPairs, parseList, parsePairs } from './cells.ts'
+import { CellError, formatCellList, formatCellPairs, parseCellList, parseCellPairs } from './cells.ts'
 
 const text = fc.string({ unit: fc.constantFrom('|', '=', '\\', ' ', 'a', 'ö', '"', '\n') })
 const filled = text.filter((entry) => entry.trim() !== '')
 
 test('reads a list as it was written', () => {
-  forAll(fc.array(filled), (entries) => expect(parseList(formatList(entries))).toEqual(entries))
+  forAll(fc.array(filled), (entries) => expect(parseCellList(formatCellList(entries))).toEqual(entries))
 })
 
 test('reads pairs as they were written', () => {
   forAll(fc.uniqueArray(fc.tuple(filled, text), { selector: ([key]) => key }), (entries) => {
     const pairs = Object.fromEntries(entries)
-    expect(Object.fromEntries(parsePairs(formatPairs(pairs)))).toEqual(pairs)
+    expect(Object.fromEntries(parseCellPairs(formatCellPairs(pairs)))).toEqual(pairs)
   })
 })
 
 test.each(['a||b', '|', 'a|', ' |a'])('rejects an empty entry: %s', (cell) => {
-  expect(() => parseList(cell)).toThrow(CellError)
+  expect(() => parseCellList(cell)).toThrow(CellError)
 })
 
 test.each(['a', 'a=b=c', '=b', 'a=1|a=2'])('rejects invalid pairs: %s', (cell) => {
-  expect(() => parsePairs(cell)).toThrow(CellError)
+  expect(() => parseCellPairs(cell)).toThrow(CellError)
 })
 
 test('reads an amount exactly to the minor unit', () => {

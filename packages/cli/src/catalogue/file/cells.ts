@@ -2,23 +2,23 @@ export class CellError extends Error {
   override name = 'CellError'
 }
 
-export function formatList(entries: readonly string[]): string {
+export function formatCellList(entries: readonly string[]): string {
   return entries.map(escapeCell).join('|')
 }
 
 /** @throws CellError if an entry is empty */
-export function parseList(cell: string): string[] {
+export function parseCellList(cell: string): string[] {
   return splitCell(cell, '|').map((entry) => requireNonEmpty(unescapeCell(entry)))
 }
 
-export function formatPairs(pairs: Readonly<Record<string, string>>): string {
+export function formatCellPairs(pairs: Readonly<Record<string, string>>): string {
   return Object.entries(pairs)
     .map(([key, value]) => `${escapeCell(key)}=${escapeCell(value)}`)
     .join('|')
 }
 
 /** @throws CellError if a pair has no `=`, an empty key or a duplicate key */
-export function parsePairs(cell: string): [key: string, value: string][] {
+export function parseCellPairs(cell: string): [key: string, value: string][] {
   const pairs = splitCell(cell, '|').map((entry): [string, string] => {
     const [key = '', value, ...rest] = splitCell(entry, '=')
     if (value === undefined || rest.length > 0) throw new CellError(`"${entry}" must have the form key=value`)

@@ -5,8 +5,8 @@ import {
   type ColumnHeading,
   type FileProblem,
   type FileRow,
-  formatList,
-  formatPairs,
+  formatCellList,
+  formatCellPairs,
 } from './cells.ts'
 
 export async function* generateCatalogueJson(headings: readonly string[], pages: AsyncIterable<CellRowPage>) {
@@ -28,8 +28,8 @@ const productSchema = v.record(v.string(), v.unknown())
 function toCell(value: v.InferOutput<typeof cellSchema>): string {
   if (value === null) return ''
   if (typeof value === 'boolean') return value ? 'yes' : 'no'
-  if (Array.isArray(value)) return formatList(value)
-  return typeof value === 'object' ? formatPairs(value) : String(value)
+  if (Array.isArray(value)) return formatCellList(value)
+  return typeof value === 'object' ? formatCellPairs(value) : String(value)
 }
 
 /**

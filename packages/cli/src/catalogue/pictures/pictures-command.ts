@@ -6,8 +6,8 @@ import type { Database } from '@pouchery/platform/database/database'
 import { defineCommand, OperatorError, UsageError } from '../../command.ts'
 import { flagSchema, optionalTextSchema } from '../../options.ts'
 import { withCommerceDatabase } from '../../shop-data.ts'
-import { formatNumber, joinProblems, type Terminal, toPlainLine } from '../../terminal.ts'
-import { type CatalogueFile, CellError, formatList } from '../file/cells.ts'
+import { formatNumber, formatProblemReport, type Terminal, toPlainLine } from '../../terminal.ts'
+import { type CatalogueFile, CellError, formatCellList } from '../file/cells.ts'
 import { importRows } from '../import-rows.ts'
 import type { ProductRecord } from '../record.ts'
 import { createRowProgress } from '../row-progress.ts'
@@ -79,7 +79,7 @@ async function readPicture(folder: string, source: string): Promise<SourcePictur
 }
 
 function formatProblems(problems: readonly string[]): string {
-  return joinProblems(problems.map((problem) => `${toPlainLine(problem.replace(/^"file:/, '"'))}.`))
+  return formatProblemReport(problems.map((problem) => `${toPlainLine(problem.replace(/^"file:/, '"'))}.`))
 }
 
 function rowsOf(products: readonly ProductRecord[], bySku: BySku, { names }: ResolvedPictures): CatalogueFile {
@@ -91,7 +91,7 @@ function rowsOf(products: readonly ProductRecord[], bySku: BySku, { names }: Res
     const own =
       shown.get(record.sku) ?? (followsProduct(record, records) ? shown.get(record.pack?.of ?? '') : undefined)
     if (!own) return []
-    const cells = Object.entries(own).map(([column, files]): [string, string] => [column, formatList(files)])
+    const cells = Object.entries(own).map(([column, files]): [string, string] => [column, formatCellList(files)])
     return [{ line: place + 1, cells: new Map([['sku', record.sku], ...cells]) }]
   })
   const headings = ['sku', 'pictures:standard', 'pictures:list'].map((name) => ({ name, line: 1 }))

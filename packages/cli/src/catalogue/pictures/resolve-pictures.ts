@@ -10,7 +10,14 @@ import {
 } from '@pouchery/commerce-server/imported-pictures'
 import type { PictureStore } from '@pouchery/commerce-server/pictures'
 import type { Database } from '@pouchery/platform/database/database'
-import { type CatalogueFile, CellError, type FileProblem, type FileRow, formatList, parseList } from '../file/cells.ts'
+import {
+  type CatalogueFile,
+  CellError,
+  type FileProblem,
+  type FileRow,
+  formatCellList,
+  parseCellList,
+} from '../file/cells.ts'
 import { toSlug } from '../record.ts'
 
 interface PictureImport {
@@ -116,7 +123,7 @@ function skuOf({ cells }: FileRow): string {
 
 function addressesIn({ line, cells }: FileRow, name: string, problems: FileProblem[]): string[] {
   try {
-    const addresses = parseList(cells.get(name)?.trim() ?? '').map((address) => address.trim())
+    const addresses = parseCellList(cells.get(name)?.trim() ?? '').map((address) => address.trim())
     const wrong = addresses.find((address) => !/^https?:\/\/[^\s/]+/i.test(address) || !URL.canParse(address))
     if (wrong !== undefined) throw new CellError(`"${wrong}" must be a URL that begins with https://`)
     if (addresses.length > maxPicturesPerProduct)
@@ -153,7 +160,7 @@ export function applyResolvedPictures(file: CatalogueFile, { names, problems }: 
     }
     const shown = addresses.flatMap((address) => names.get(address) ?? [])
     const cells = shown.length === 0 ? [] : Object.entries(toPictureCells(shown))
-    const pictures = cells.map(([column, files]) => [column, formatList(files)] as const)
+    const pictures = cells.map(([column, files]) => [column, formatCellList(files)] as const)
     return { line: row.line, cells: new Map([...(bare.rows[place]?.cells ?? []), ...pictures]) }
   })
   const headings = ['pictures:standard', 'pictures:list'].map((column) => ({ name: column, line: 1 }))

@@ -2,8 +2,8 @@ import { collectColumns } from '../columns/columns.ts'
 import type { CatalogueFile, FileProblem } from '../file/cells.ts'
 import { type ProductRecord, type RecordSection, toSlug } from '../record.ts'
 import type { CatalogueState, NamedEntity } from '../state.ts'
-import { checkDraft, type OfferCheckOptions } from './check-drafts.ts'
-import { type ProductDraft, readRows } from './read-rows.ts'
+import { checkProductDraft, type OfferCheckOptions } from './check-drafts.ts'
+import { type ProductDraft, readProductDrafts } from './read-product-drafts.ts'
 
 export interface ProductChange {
   record: ProductRecord
@@ -19,14 +19,14 @@ interface PlanOptions {
   offers: OfferCheckOptions
 }
 
-export function planChanges(file: CatalogueFile, state: CatalogueState, { now, ...options }: PlanOptions) {
-  const { columns, drafts: read, problems } = readRows(file, state.records, now)
+export function planProductChanges(file: CatalogueFile, state: CatalogueState, { now, ...options }: PlanOptions) {
+  const { columns, drafts: read, problems } = readProductDrafts(file, state.records, now)
   const names = columns.map(({ name }) => name)
   const after = new Map([...state.records, ...read.map(({ record }) => [record.sku, record] as const)])
   const byFamily = names.includes('pack_of') && !names.includes('relation:variant')
   const drafts = byFamily ? relatePackSizes(read, after) : read
   const wrong = drafts.flatMap((draft) =>
-    checkDraft(draft, { after, state, ...options }).map((problem) => ({
+    checkProductDraft(draft, { after, state, ...options }).map((problem) => ({
       line: draft.line ?? 1,
       ...problem,
     })),

@@ -3,17 +3,17 @@ import { isEuMember } from 'pouchery/lib/eu-members'
 import { findSaleRefusalReason, type RegulatedAttributes } from 'pouchery/market-rules/rules/can-be-sold'
 import { findRuleInForce, getClosedReason, type MarketRuleSet } from 'pouchery/market-rules/rules/market-rule-set'
 import { readRegulatedAttributes } from 'pouchery/services/commerce/wire/regulated-attributes'
-import { findUnknownSafetyCodes, readSafety } from 'pouchery/services/commerce/wire/safety'
+import { findUnknownSafetyCodes, readProductSafety } from 'pouchery/services/commerce/wire/safety'
 import { formatSaleRefusal } from '../../format-sale-refusal.ts'
 import type { FileProblem } from '../file/cells.ts'
 import type { ProductRecord } from '../record.ts'
 import type { CatalogueState } from '../state.ts'
-import type { ProductDraft } from './read-rows.ts'
+import type { ProductDraft } from './read-product-drafts.ts'
 
 type Problem = Omit<FileProblem, 'line'>
 type Check = (draft: ProductDraft, checked: DraftCheckContext) => Problem[]
 
-export function checkDraft(draft: ProductDraft, checked: DraftCheckContext): Problem[] {
+export function checkProductDraft(draft: ProductDraft, checked: DraftCheckContext): Problem[] {
   return checks.flatMap((check) => check(draft, checked))
 }
 
@@ -181,6 +181,6 @@ export function countUnpricedProducts(records: readonly Pick<ProductRecord, 'mar
 export function findSkusWithoutResponsiblePerson(records: readonly ProductRecord[]): string[] {
   return records.flatMap(({ sku, markets, attributes, pack }) => {
     if (pack || !markets.some(isEuMember)) return []
-    return readRegulatedAttributes(attributes).hasSafetyData && readSafety(attributes)?.euPerson ? [] : [sku]
+    return readRegulatedAttributes(attributes).hasSafetyData && readProductSafety(attributes)?.euPerson ? [] : [sku]
   })
 }

@@ -1,4 +1,4 @@
-import { type CatalogueFile, CellError, type FileProblem, type FileRow, formatList } from '../file/cells.ts'
+import { type CatalogueFile, CellError, type FileProblem, type FileRow, formatCellList } from '../file/cells.ts'
 import { extractFirstNumber } from './parse-text.ts'
 
 export interface PresetColumn {
@@ -105,7 +105,7 @@ function rowsOf(family: readonly VariantRow[], columns: Columns, problems: FileP
 }
 
 function cellOf(read: string | readonly string[]): string {
-  return typeof read === 'string' ? read : formatList([...new Set(read.filter((text) => text !== ''))])
+  return typeof read === 'string' ? read : formatCellList([...new Set(read.filter((text) => text !== ''))])
 }
 
 function packCells(

@@ -16,7 +16,7 @@ import { findLastPricePeriods, loadPriceHistory, planPricePeriods } from '../pla
 import type { CatalogueState } from '../state.ts'
 import { type CatalogueIds, ensureReferencedEntities } from './ensure-referenced-entities.ts'
 import { writeProducts } from './write-products.ts'
-import { writeSections } from './write-sections.ts'
+import { writeRecordSections } from './write-sections.ts'
 
 const idsPerStatement = 5000
 
@@ -29,7 +29,7 @@ const productsPerTransaction = 250
  * `YYYY-MM-DD HH:mm:ss`.
  * @throws OperatorError if the catalogue was changed after `state` was read, or is changed during the import
  */
-export async function writeChanges(
+export async function writeProductChanges(
   database: Database,
   changes: readonly ProductChange[],
   state: CatalogueState,
@@ -117,7 +117,7 @@ async function writeDependents(trx: Database, changes: readonly ProductChange[],
     planPricePeriods(change, ids.products.get(change.record.sku) ?? '', noted, now),
   )
   await insertRows(trx, 'price_history', periods)
-  await writeSections(trx, changes, ids)
+  await writeRecordSections(trx, changes, ids)
   await writeStockRows(trx, changes, ids)
 }
 

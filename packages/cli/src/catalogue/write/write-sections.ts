@@ -13,7 +13,7 @@ type Owned = 'product_category' | 'product_market' | 'product_price' | 'product_
 const idsPerStatement = 5000
 const positionsPerRelation = 100
 
-export async function writeSections(trx: Database, changes: readonly ProductChange[], ids: CatalogueIds) {
+export async function writeRecordSections(trx: Database, changes: readonly ProductChange[], ids: CatalogueIds) {
   const of = (part: RecordSection) => changes.filter(({ sections }) => sections.has(part))
   await replace(trx, 'product_category', of('listings'), ids, await listingRows(trx, of('listings'), ids))
   await replace(trx, 'product_market', of('markets'), ids, marketRows(of('markets'), ids))

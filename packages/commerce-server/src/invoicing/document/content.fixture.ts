@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { toMajorUnits } from 'pouchery/lib/money'
 import { distributeAmount } from '../../vouchers/distribute-amount.ts'
 import type { InvoiceContent, InvoiceDocument } from './content.ts'
-import { buildInvoice } from './invoice.ts'
+import { buildInvoiceContent } from './invoice.ts'
 
 export const testSeller = {
   name: 'Fen Trading AB',
@@ -66,7 +66,7 @@ export function createOrderDocument({ language, country, lines, off, shipping, f
 
 export function createInvoiceContent(ordered: TestOrder): InvoiceContent {
   const days = { orderedOn: '2026-11-20', suppliedOn: '2026-11-23' }
-  return buildInvoice({ document: createOrderDocument(ordered), order: '10001', ...days, seller: testSeller })
+  return buildInvoiceContent({ document: createOrderDocument(ordered), order: '10001', ...days, seller: testSeller })
 }
 
 export function createInvoiceDocument(content: InvoiceContent): InvoiceDocument {

@@ -22,7 +22,11 @@ interface CreditContext {
 }
 
 /** The refund must not exceed the part of the invoice amount that has not yet been credited. */
-export function buildCreditNote({ amount, parts }: IssuedRefund, credited: CreditContext, day: string): InvoiceContent {
+export function buildCreditNoteContent(
+  { amount, parts }: IssuedRefund,
+  credited: CreditContext,
+  day: string,
+): InvoiceContent {
   const { invoice, earlier, number, issuedOn } = credited
   const lines = cancelledLines(invoice, amount, parts)
   const named = lines.length > 0 && fitsRemainder(lines, credited)

@@ -3,12 +3,12 @@ import type { InvoiceContent, InvoiceDocument } from './content.ts'
 import { toTaxedAmounts } from './tax.ts'
 
 /** Amounts are in minor units, and negative for credit notes, like quantities. `net` and `tax` add up to `gross`. */
-export type ExportLine = ReturnType<typeof toExportLines>[number]
+export type InvoiceExportLine = ReturnType<typeof toInvoiceExportLines>[number]
 
 type ExportedDocument = Pick<InvoiceDocument, 'number' | 'kind' | 'issuedOn' | 'order' | 'content'>
 
 /** The lines add up to the document's totals per tax rate. Tax is distributed in proportion to the prices. */
-export function toExportLines({ number, kind, issuedOn, order, content }: ExportedDocument) {
+export function toInvoiceExportLines({ number, kind, issuedOn, order, content }: ExportedDocument) {
   const { country, currency, format, suppliedOn, corrects } = content
   const sign = kind === 'invoice' ? 1 : -1
   const head = { document: number, kind, corrects: corrects?.number ?? '', issuedOn, suppliedOn, order }
@@ -43,7 +43,7 @@ function signed(sign: number, amount: number): number {
 
 type TaxFields = 'country' | 'rate' | 'currency' | 'decimalDigits' | 'net' | 'tax' | 'gross'
 
-export type TaxRow = Pick<ExportLine, TaxFields> & { invoices: number; creditNotes: number }
+export type TaxRow = Pick<InvoiceExportLine, TaxFields> & { invoices: number; creditNotes: number }
 
 export function createTaxReport() {
   const rows = new Map<string, TaxRow>()

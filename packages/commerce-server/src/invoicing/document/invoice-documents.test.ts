@@ -9,8 +9,8 @@ import {
   testOrderArbitrary,
 } from './content.fixture.ts'
 import { type InvoiceContent, type InvoiceDocument, readInvoiceContent } from './content.ts'
-import { buildCreditNote } from './credit-note.ts'
-import { createTaxReport, type ExportLine, toExportLines } from './export-lines.ts'
+import { buildCreditNoteContent } from './credit-note.ts'
+import { createTaxReport, type InvoiceExportLine, toInvoiceExportLines } from './export-lines.ts'
 import { toTaxedAmounts } from './tax.ts'
 
 const sum = <Row>(rows: readonly Row[], of: (row: Row) => number) => rows.reduce((all, row) => all + of(row), 0)
@@ -36,11 +36,19 @@ test('an invoice contains the order, its discounts, delivery and the tax', () =>
 test('a credit note lists the cancelled units or the refunded amount, and names the invoice', () => {
   const invoice = createInvoiceContent(plain)
   const credited = { number: 'INV-2026-000001', issuedOn: '2026-11-23', invoice, earlier: [] }
-  const cancelled = buildCreditNote({ amount: 3150, parts: [{ line: 'l1', quantity: 1 }] }, credited, '2026-11-24')
+  const cancelled = buildCreditNoteContent(
+    { amount: 3150, parts: [{ line: 'l1', quantity: 1 }] },
+    credited,
+    '2026-11-24',
+  )
   expect(cancelled).toMatchObject({ reason: 'cancelled', total: 3150, charges: [], discounts: [] })
   expect(cancelled.lines).toMatchObject([{ sku: 'FJA-1001', quantity: 1, unit: null, total: 3150 }])
   expect(cancelled.corrects).toEqual({ number: 'INV-2026-000001', issuedOn: '2026-11-23' })
-  const refunded = buildCreditNote({ amount: 100, parts: [] }, { ...credited, earlier: [cancelled] }, '2026-11-25')
+  const refunded = buildCreditNoteContent(
+    { amount: 100, parts: [] },
+    { ...credited, earlier: [cancelled] },
+    '2026-11-25',
+  )
   expect(refunded).toMatchObject({ reason: 'refunded', lines: [], total: 100 })
   expect(refunded.charges).toEqual([{ kind: 'refund', label: 'Amount refunded', amount: 100, rate: 25 }])
 })
@@ -56,7 +64,7 @@ function creditsOf(invoice: InvoiceContent, given: Givings, whole: boolean) {
     const named = line === null ? undefined : invoice.lines[line]
     const parts = named ? [{ line: named.line, quantity: 1 }] : []
     const credited = { number: 'N', issuedOn: '2026-11-23', invoice, earlier }
-    earlier.push(buildCreditNote({ amount, parts }, credited, '2026-11-24'))
+    earlier.push(buildCreditNoteContent({ amount, parts }, credited, '2026-11-24'))
   }
   const left = () => invoice.total - sum(earlier, ({ total }) => total)
   for (const { share, line } of given) give(Math.floor(left() * share), line)
@@ -115,7 +123,7 @@ describe('for any order and any credit notes', () => {
             ...credits.map((content, place) => createCreditNoteDocument(content, place + 1)),
           ]
         })
-        const entries = documents.flatMap(toExportLines)
+        const entries = documents.flatMap(toInvoiceExportLines)
         const report = reportOf(documents)
         for (const of of ['net', 'tax', 'gross'] as const) {
           const signed = ({ kind, content }: InvoiceDocument) =>
@@ -135,5 +143,5 @@ function reportOf(documents: readonly InvoiceDocument[]) {
 }
 
 function isOf({ country, rate, currency }: { country: string; rate: number; currency: string }) {
-  return (line: ExportLine) => line.country === country && line.rate === rate && line.currency === currency
+  return (line: InvoiceExportLine) => line.country === country && line.rate === rate && line.currency === currency
 }

@@ -19,7 +19,7 @@ interface InvoiceInput {
   seller: InvoiceContent['seller']
 }
 
-export function buildInvoice({ document, order, orderedOn, suppliedOn, seller }: InvoiceInput): InvoiceContent {
+export function buildInvoiceContent({ document, order, orderedOn, suppliedOn, seller }: InvoiceInput): InvoiceContent {
   const facts = orderFacts(document)
   const { delivery: _, fee: __, rate: ___, ...printed } = facts
   const charges = chargesOf(facts)

@@ -8,7 +8,7 @@ import {
   createInvoiceDocument,
   type TestOrder,
 } from '../document/content.fixture.ts'
-import { buildCreditNote } from '../document/credit-note.ts'
+import { buildCreditNoteContent } from '../document/credit-note.ts'
 import { renderInvoicePdf } from './render-invoice-pdf.ts'
 
 const lines = [{ unit: 490, quantity: 3, rate: 20 }]
@@ -55,7 +55,7 @@ test('a long invoice repeats its headings, and every page has its number and the
 test('a credit note names the invoice that it corrects', async () => {
   const invoice = createInvoiceContent(order)
   const credited = { number: 'INV-2026-000001', issuedOn: '2026-11-23', invoice, earlier: [] }
-  const content = buildCreditNote({ amount: 200, parts: [] }, credited, '2026-11-24')
+  const content = buildCreditNoteContent({ amount: 200, parts: [] }, credited, '2026-11-24')
   const { pages } = await read(await renderInvoicePdf(createCreditNoteDocument(content)))
   expect(pages[0]).toContain('Rechnungskorrektur CRN-2026-000001')
   expect(pages[0]).toContain('Zu Rechnung INV-2026-000001 23. November 2026')

@@ -3,7 +3,7 @@ import type { HttpError } from '@pouchery/platform/http/http-error'
 import { hashPassword, verifyPassword } from '@pouchery/platform/http/passwords'
 import type { Hono } from 'hono'
 import * as v from 'valibot'
-import type { CartChange, CartChangeResult } from '../../cart/cart.ts'
+import type { CartChangeContext, CartChangeResult } from '../../cart/cart.ts'
 import {
   type Customer,
   findCustomer,
@@ -51,7 +51,7 @@ export function addAccountRoutes(routes: Hono<CommerceEnv>, deps: CommerceDepend
 }
 
 async function register(
-  change: CartChange,
+  change: CartChangeContext,
   { email, password: _, newsletter, ...details }: Registration,
   hash: string,
 ): Promise<CartChangeResult> {
@@ -77,7 +77,7 @@ async function register(
 }
 
 /** @throws HttpError 406 if the password has changed since it was verified */
-async function reloadVerifiedCustomer({ trx }: CartChange, { id, password }: Customer): Promise<Customer> {
+async function reloadVerifiedCustomer({ trx }: CartChangeContext, { id, password }: Customer): Promise<Customer> {
   const row = await trx
     .selectFrom('customer')
     .selectAll()
@@ -110,7 +110,7 @@ export function addPersonalDataRoutes(routes: Hono<CommerceEnv>, deps: CommerceD
 }
 
 /** Also signs the customer out. @throws HttpError 409 while a payment is becoming an order */
-async function eraseCustomer(change: CartChange): Promise<void> {
+async function eraseCustomer(change: CartChangeContext): Promise<void> {
   const { trx, shopper, now } = change
   const { email } = await requireCustomer(trx, shopper)
   await signOut(change)

@@ -6,7 +6,7 @@ import type { Context, Hono } from 'hono'
 import { toAbsoluteUrl } from 'pouchery/lib/urls/locale-url'
 import { resolveMarketRules } from 'pouchery/market-rules/rules/market-rules'
 import * as v from 'valibot'
-import type { CartChange, CartChangeResult } from '../../cart/cart.ts'
+import type { CartChangeContext, CartChangeResult } from '../../cart/cart.ts'
 import {
   beginEmailChange,
   confirmEmailChange,
@@ -60,7 +60,7 @@ export function addPasswordRoutes(routes: Hono<CommerceEnv>, deps: CommerceDepen
 }
 
 /** Reveals whether an account exists, as the hosted service does. Rate limits hinder account enumeration. */
-async function sendResetMail({ trx, shopper, rules, now, site }: CartChange, email: string, linkUri: string) {
+async function sendResetMail({ trx, shopper, rules, now, site }: CartChangeContext, email: string, linkUri: string) {
   const customer = await findCustomer(trx, email)
   if (!customer) throw createHttpError(404, { email: 'not found' })
   const link = await createResetKey(trx, customer.id, now)
@@ -70,7 +70,7 @@ async function sendResetMail({ trx, shopper, rules, now, site }: CartChange, ema
   await queueMail(trx, mail, now)
 }
 
-async function resetPassword(change: CartChange, link: ResetKey, hash: string): Promise<CartChangeResult> {
+async function resetPassword(change: CartChangeContext, link: ResetKey, hash: string): Promise<CartChangeResult> {
   const { trx, now } = change
   const id = await redeemResetKey(trx, link, now)
   const customer = await trx
@@ -129,7 +129,11 @@ async function requestEmailChange(deps: CommerceDependencies, c: Context<Commerc
   return changeSelection(deps, c, (change) => mailLinks(change, customer, newEmail))
 }
 
-async function mailLinks({ trx, shopper, rules, now, site }: CartChange, { id, email }: Customer, newEmail: string) {
+async function mailLinks(
+  { trx, shopper, rules, now, site }: CartChangeContext,
+  { id, email }: Customer,
+  newEmail: string,
+) {
   const links = await beginEmailChange(trx, id, newEmail, now)
   const facts = resolveMarketRules(rules, shopper.country, now)
   const { language } = shopper

@@ -1,6 +1,6 @@
 import type { Context, Hono } from 'hono'
 import * as v from 'valibot'
-import type { CartChange } from '../../cart/cart.ts'
+import type { CartChangeContext } from '../../cart/cart.ts'
 import { applyEmailChange } from '../../customer/account-links.ts'
 import {
   addAddress,
@@ -62,7 +62,7 @@ export function addProfileRoutes(routes: Hono<CommerceEnv>, deps: CommerceDepend
   routes.post('/orders', (c) => respondWithOrders(deps, c))
 }
 
-async function updateProfile(change: CartChange, { newsletter, ...details }: CustomerDetails): Promise<void> {
+async function updateProfile(change: CartChangeContext, { newsletter, ...details }: CustomerDetails): Promise<void> {
   const { trx, shopper } = change
   const customer = await requireCustomer(trx, shopper)
   const { email } = customer
@@ -78,7 +78,7 @@ async function updateProfile(change: CartChange, { newsletter, ...details }: Cus
  * new address is not confirmed.
  * @throws HttpError 409 if a different account has the email address
  */
-async function changeEmail({ trx, shopper, now }: CartChange, email: string): Promise<void> {
+async function changeEmail({ trx, shopper, now }: CartChangeContext, email: string): Promise<void> {
   const { id } = await requireCustomer(trx, shopper)
   const owner = await findCustomer(trx, email)
   if (owner && owner.id !== id) throw createHttpError(409, { email: 'already registered' })
@@ -162,7 +162,7 @@ async function readAddressBody(deps: CommerceDependencies, c: Context<CommerceEn
 function changeAddressBook(
   deps: CommerceDependencies,
   c: Context<CommerceEnv>,
-  run: (change: CartChange, customer: string) => Promise<void>,
+  run: (change: CartChangeContext, customer: string) => Promise<void>,
   status: 200 | 201 = 200,
 ): Promise<Response> {
   return runCartChange(deps, c, async (change) => {

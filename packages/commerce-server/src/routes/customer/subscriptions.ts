@@ -12,7 +12,7 @@ import { createMailContext, parseCountryCode } from '../../market/market.ts'
 import { resolveShopper, type Shopper } from '../../shopper/shopper.ts'
 import { subscribeToBackInStock } from '../../subscription/back-in-stock.ts'
 import {
-  confirmNewsletter,
+  confirmNewsletterSubscription,
   findPendingSubscription,
   isNewsletterAllowed,
   parseUnsubscribeLink,
@@ -112,7 +112,8 @@ export function addNewsletterLinkRoutes(routes: Hono<CommerceEnv>, deps: Commerc
   routes.put('/newsletter/link', async (c) => {
     const { link } = await readBody(c, linkSchema)
     const context = createMailContext(deps)
-    if (!(await inTransaction(deps.database, (trx) => confirmNewsletter(trx, link, context)))) throw linkNotValid()
+    if (!(await inTransaction(deps.database, (trx) => confirmNewsletterSubscription(trx, link, context))))
+      throw linkNotValid()
     return c.json({ token: null, subscribed: true })
   })
 

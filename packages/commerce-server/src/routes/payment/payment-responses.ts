@@ -5,7 +5,7 @@ import type { LanguageCode } from 'pouchery/app.config'
 import { toScriptJson } from 'pouchery/lib/html/script-json'
 import { publishObservation, publishObservationAfterCommit } from 'pouchery/lib/server/observations.server'
 import * as v from 'valibot'
-import type { CartChange } from '../../cart/cart.ts'
+import type { CartChangeContext } from '../../cart/cart.ts'
 import { loadLoggedInField } from '../../customer/customer.ts'
 import type { CommerceDependencies } from '../../dependencies.ts'
 import type { CommerceEnv } from '../../http/caller.ts'
@@ -31,7 +31,7 @@ import { startPaymentAtProvider } from '../../settling/query-provider.ts'
 interface PaymentStepContext {
   deps: CommerceDependencies
   c: Context<CommerceEnv>
-  change: CartChange
+  change: CartChangeContext
   body: PaymentBody
   pages: PaymentReturnPages
 }
@@ -135,7 +135,7 @@ const findPaymentState = createCompiledLookup((database, param: QueryParam<{ id:
 export async function respondWithPaymentOutcome(
   deps: CommerceDependencies,
   c: Context<CommerceEnv>,
-  change: CartChange,
+  change: CartChangeContext,
   id: string,
 ): Promise<Response> {
   const { trx, shopper } = change
@@ -148,7 +148,7 @@ export async function respondWithPaymentOutcome(
   return respondWithOrder(c, change, await getOrderOfPayment(trx, id))
 }
 
-function otherShopperResponse(status: string, { token, language }: CartChange['shopper']): Response {
+function otherShopperResponse(status: string, { token, language }: CartChangeContext['shopper']): Response {
   if (status !== 'authorised' && status !== 'completed')
     throw createPaymentFailedError(toPaymentFailureReason(status), language)
   return createJsonResponse({ token, action: 'success' })
@@ -156,7 +156,7 @@ function otherShopperResponse(status: string, { token, language }: CartChange['s
 
 async function respondWithOrder(
   c: Context<CommerceEnv>,
-  change: CartChange,
+  change: CartChangeContext,
   order: OrderRow,
   extra: Record<string, string> = {},
 ): Promise<Response> {
@@ -169,7 +169,7 @@ async function respondWithOrder(
 async function respondWithVoidedPayment(
   deps: CommerceDependencies,
   c: Context<CommerceEnv>,
-  change: CartChange,
+  change: CartChangeContext,
   { unavailable, voucher, voucherReason, notSold, ageCheck, otherAmount }: VoidReason,
 ): Promise<Response> {
   if (otherAmount) throw createPaymentFailedError('failed', change.shopper.language)

@@ -13,7 +13,7 @@ import type { SellableList } from '../../list/sellable-list.ts'
 import { toggleFilterValue } from '../../rules/filters/filter.ts'
 import { type ListSearch, resetListSearch, updateListSearch } from '../../search-params.ts'
 import { ListLink } from '../list-link.tsx'
-import { PopularCans } from '../popular-cans.tsx'
+import { PopularProducts } from '../popular-products.tsx'
 
 interface ActiveFiltersProps {
   search: ListSearch
@@ -89,7 +89,7 @@ export function NoResults({ search, brands, sold }: NoResultsProps) {
           ))}
         </div>
       }
-      below={<PopularCans />}
+      below={<PopularProducts />}
     >
       {m.catalogue_empty_text()}
     </EmptyState>

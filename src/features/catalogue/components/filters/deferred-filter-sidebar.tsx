@@ -3,7 +3,7 @@ import { useMarketRules } from '#features/market/facts/use-market-rules.ts'
 import { useMarket } from '#features/market/shopper-market-store.ts'
 import { waitForFirstInteraction } from '#lib/scheduling/first-interaction.ts'
 import { createUserIntentDetector } from '#lib/scheduling/user-intent.ts'
-import { canAnnounceOffers } from '#market-rules/rules/market-rules.ts'
+import { canAnnounceReductions } from '#market-rules/rules/market-rules.ts'
 import { lazyWithMessages } from '#messages/with-messages.ts'
 import type { FilterSidebarProps } from './filter-sidebar.tsx'
 import { preloadActiveFilters } from './lazy-active-filters.ts'
@@ -38,7 +38,7 @@ export const DeferredFilterSidebar = memo(function DeferredFilterSidebar(
 ) {
   const shown = useDeferredValue(props)
   const pricelist = useDeferredValue(useMarket().pricelist)
-  const offers = useDeferredValue(canAnnounceOffers(useMarketRules()))
+  const offers = useDeferredValue(canAnnounceReductions(useMarketRules()))
   return (
     <div ref={watch} className="filter-rail">
       <FilterSidebarBoundary {...shown} pricelist={pricelist} showsOffers={offers} />

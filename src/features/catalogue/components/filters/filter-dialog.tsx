@@ -1,7 +1,7 @@
 import { useCallback, useMemo, useReducer } from 'react'
 import { useMarketRules } from '#features/market/facts/use-market-rules.ts'
 import { getPageLanguage } from '#features/site/page-language.ts'
-import { canAnnounceOffers } from '#market-rules/rules/market-rules.ts'
+import { canAnnounceReductions } from '#market-rules/rules/market-rules.ts'
 import { m } from '#messages/rest.ts'
 import type { ProductCard } from '#services/commerce/product.ts'
 import { Button } from '#ui/actions/button.tsx'
@@ -25,7 +25,7 @@ interface FilterDialogProps {
  * dialog starts with the filters of the list.
  */
 export function FilterDialog({ open, onOpenChange, list, onApply }: FilterDialogProps) {
-  const offers = canAnnounceOffers(useMarketRules())
+  const offers = canAnnounceReductions(useMarketRules())
   const [draft, dispatch] = useReducer<ListState<ProductCard>, [ListAction]>(listReducer, list)
   const { products, filters, pricelist } = draft
   const choices = useMemo(

@@ -1,5 +1,5 @@
 /** Background next to a picture, in the picture's dominant colour. */
-export interface PictureGround {
+export interface PictureBackground {
   /** `#rrggbb`. */
   colour: string
   /** True if white text has more contrast than black text. */
@@ -10,7 +10,7 @@ export interface PictureGround {
 const middleLuminance = 0.179
 
 /** Returns undefined for a value other than `#rrggbb`. */
-export function toPictureGround(colour: string | null | undefined): PictureGround | undefined {
+export function toPictureBackground(colour: string | null | undefined): PictureBackground | undefined {
   if (!colour || !/^#[\da-f]{6}$/i.test(colour)) return undefined
   const [red, green, blue] = [1, 3, 5].map((start) => toLinear(Number.parseInt(colour.slice(start, start + 2), 16)))
   const luminance = 0.2126 * (red ?? 0) + 0.7152 * (green ?? 0) + 0.0722 * (blue ?? 0)

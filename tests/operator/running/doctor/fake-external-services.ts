@@ -6,10 +6,10 @@ import type { NetworkAccess } from '../../../../packages/cli/src/doctor/network-
 export const fixedNow = Date.parse('2026-12-01T12:00:00Z')
 
 /** Response to a request, or a function that computes the response from the request. */
-export type Reply = Response | ((request: Request) => Response)
+export type FakeReply = Response | ((request: Request) => Response)
 
 /** Fake external services, which all respond correctly. Tests replace individual responses. */
-export class ExternalServices implements NetworkAccess {
+export class FakeExternalServices implements NetworkAccess {
   /** Responses, keyed by a URL prefix, optionally with a method before it. The longest matching key applies. */
   readonly replies = new Map(Object.entries(healthyReplies))
   readonly hosts = new Set(['shop.test'])
@@ -20,7 +20,7 @@ export class ExternalServices implements NetworkAccess {
   certificate: { validTo: number; problem?: string } = { validTo: fixedNow + 60 * 86_400_000 }
   mailRefusal: string | undefined
 
-  setReply(address: string, reply: Reply): void {
+  setReply(address: string, reply: FakeReply): void {
     this.replies.set(address, reply)
   }
 
@@ -58,14 +58,14 @@ export function createResponseWithDate(aheadMs = 0): Response {
 const live = () => Response.json({ status: 'live', uptimeSeconds: 9 })
 
 /** Returns a CORS preflight response that allows calls from `origin`. */
-export function createPreflightReply(origin = 'https://shop.test'): Reply {
+export function createPreflightReply(origin = 'https://shop.test'): FakeReply {
   const headers = { 'access-control-allow-origin': origin, 'access-control-allow-credentials': 'true' }
   return () => new Response(null, { status: 204, headers })
 }
 
-export const notificationUrl = 'https://shop.test/embedded/commerce/payment-notification'
+export const paymentNotificationUrl = 'https://shop.test/embedded/commerce/payment-notification'
 const stripe = 'https://api.stripe.com/v1'
-const webhooks = { data: [{ url: notificationUrl, status: 'enabled', enabled_events: ['*'] }] }
+const webhooks = { data: [{ url: paymentNotificationUrl, status: 'enabled', enabled_events: ['*'] }] }
 const sanity = 'https://zp7mbokg.api.sanity.io'
 const sanityHooks = [{ url: 'https://shop.test/api/webhooks/content', isDisabled: false }]
 /** Lower case, because parsed URLs have lower-case host names. */
@@ -74,7 +74,7 @@ const indexes = languageCodes.map((code) => ({ name: `shop_${code}`, updatedAt: 
 const age = 'https://age.test'
 const openId = { issuer: age, authorization_endpoint: `${age}/authorize`, token_endpoint: `${age}/token` }
 
-const healthyReplies: Record<string, Reply> = {
+const healthyReplies: Record<string, FakeReply> = {
   'http://127.0.0.1:3999/healthz': live,
   'https://shop.test': () => createResponseWithDate(),
   'https://shop.test/healthz': live,

@@ -1,6 +1,6 @@
 import type { FieldRefusalCode } from '#services/commerce/shopper/failure.ts'
 
-export type FieldProblem =
+export type FieldErrorCode =
   | 'required'
   | 'email'
   | 'email-empty'
@@ -15,15 +15,15 @@ export type FieldProblem =
   | 'wrong-password'
   | 'refused'
 
-export function toFieldProblems(
+export function toFieldErrorCodes(
   faults: Partial<Record<string, FieldRefusalCode>>,
   fields: readonly string[],
-): Partial<Record<string, FieldProblem>> {
+): Partial<Record<string, FieldErrorCode>> {
   const known = Object.entries(faults).filter(([field]) => fields.includes(field))
-  return Object.fromEntries(known.map(([field, fault]) => [field, toFieldProblem(field, fault)]))
+  return Object.fromEntries(known.map(([field, fault]) => [field, toFieldErrorCode(field, fault)]))
 }
 
-function toFieldProblem(field: string, fault: FieldRefusalCode | undefined): FieldProblem {
+function toFieldErrorCode(field: string, fault: FieldRefusalCode | undefined): FieldErrorCode {
   if (field === 'email' || field === 'newEmail') return fault === 'taken' ? 'taken' : 'email'
   if (field === 'newPassword') return 'password-length'
   if (field === 'password') return fault === 'incorrect' ? 'wrong-password' : 'password-length'

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { toFieldProblems } from './field-problem.ts'
+import { toFieldErrorCodes } from './field-error-code.ts'
 
 const form = ['email', 'password', 'newPassword', 'city']
 
@@ -12,5 +12,5 @@ it.each([
   [{ city: 'invalid', zipCode: 'invalid' }, { city: 'refused' }],
   [{ zipCode: 'invalid' }, {}],
 ] as const)('maps the faults %o to the fields %o', (faults, fields) =>
-  expect(toFieldProblems(faults, form)).toEqual(fields),
+  expect(toFieldErrorCodes(faults, form)).toEqual(fields),
 )

@@ -1,4 +1,4 @@
-import type { Backend } from './backend.ts'
+import type { EmbeddedBackend } from './embedded-backend.ts'
 import { textErrorResponses } from './failure-modes.ts'
 import { getPathAndQuery, parseJsonObject } from './hosted-format.ts'
 import { bankPage, dropInScript, qliroWidgetScript, renderQliroFrame, widgetHosts } from './markup.ts'
@@ -9,7 +9,11 @@ import type { PaymentSessions } from './payments.ts'
  * Creates fake payment providers and a fake bank, each on a separate host. They serve scripts, iframes and redirect
  * pages.
  */
-export function simulateWidgets(backend: Backend, sessions: PaymentSessions, shopOrigin: string): SimulatedService[] {
+export function createSimulatedPaymentProviders(
+  backend: EmbeddedBackend,
+  sessions: PaymentSessions,
+  shopOrigin: string,
+): SimulatedService[] {
   const createFakeService = (host: string, answer: SimulatedService['answer']) => ({
     hosts: [host],
     ...textErrorResponses,
@@ -54,7 +58,7 @@ async function answerQliro(request: Request, sessions: PaymentSessions): Promise
 }
 
 /** Serves the test payment page of the embedded service on a provider's host. */
-async function paymentPage(backend: Backend, request: Request): Promise<Response> {
+async function paymentPage(backend: EmbeddedBackend, request: Request): Promise<Response> {
   const plain = [...request.headers].filter(([name]) => !/^(origin|referer|sec-fetch-.*)$/.test(name))
   const answer = await backend.forward(new Request(request, { headers: plain }), `/commerce${getPathAndQuery(request)}`)
   const headers = new Headers(answer.headers)

@@ -1,7 +1,7 @@
 import { brand } from '#app.config'
 import { readStudioSettings } from './settings.ts'
 
-export function listShopDomains(): string[] {
+export function readShopHosts(): string[] {
   return listShopHosts(typeof document === 'undefined' ? undefined : readStudioSettings())
 }
 

@@ -19,7 +19,7 @@ import {
   type WithdrawalOrder,
 } from './pages/withdrawal-form-page.server.ts'
 import {
-  findInvalidFields,
+  findInvalidWithdrawalFields,
   getWithdrawalItems,
   parseWithdrawalForm,
   type WithdrawalFormValues,
@@ -33,14 +33,14 @@ const minResponseMs = 400
  * `POST /withdraw`: renders the review step, or the form with status 422 if incomplete. Stores a confirmed
  * declaration and redirects (303). Responds with 400 to any other form.
  */
-export async function handleWithdrawForm(request: Request, isTooOften: boolean): Promise<Response> {
+export async function handleWithdrawalForm(request: Request, isTooOften: boolean): Promise<Response> {
   const fields = await readFormData(request)
   const order = await findFormOrder(fields?.get('link'))
   const statement = fields && order !== null && parseWithdrawalForm(fields, order?.lines)
   if (!statement) return Response.json({ error: formError }, { status: 400 })
   if (isTooOften) return redirectToPage({ state: 'often' })
   if (order?.isOver) return renderPeriodOverPage(order)
-  const faults = findInvalidFields(statement)
+  const faults = findInvalidWithdrawalFields(statement)
   if (statement.step === 'change') return renderWithdrawalFormPage({ statement, faults: [], order })
   if (faults.length > 0) return renderWithdrawalFormPage({ statement, faults, order })
   const { id } = statement

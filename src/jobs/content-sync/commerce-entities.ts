@@ -5,7 +5,7 @@ export const syncedEntityTypes = ['brands', 'flavour', 'offer_text'] as const
 
 export type SyncedEntityType = (typeof syncedEntityTypes)[number]
 
-export interface CommerceEntry {
+export interface CommerceEntity {
   type: SyncedEntityType
   centraId: string
   /** Identifies the products: the URI of a brand (or its ID), or the code of an attribute value (or the value). */
@@ -18,9 +18,9 @@ export interface CommerceEntry {
  *
  * @throws errors of the catalogue client
  */
-export async function loadCommerceEntries(
+export async function loadCommerceEntities(
   catalogue: Pick<CatalogueClient, 'listBrands' | 'listFilters'>,
-): Promise<CommerceEntry[]> {
+): Promise<CommerceEntity[]> {
   const [brands, filters] = await Promise.all([catalogue.listBrands(), catalogue.listFilters('en')])
   return [
     ...brands.map(({ id, name, uri }) => entry('brands', id, uri || id, name)),
@@ -29,7 +29,7 @@ export async function loadCommerceEntries(
   ]
 }
 
-function attributeEntries(type: 'flavour' | 'offer_text', filters: readonly CatalogueFilter[]): CommerceEntry[] {
+function attributeEntries(type: 'flavour' | 'offer_text', filters: readonly CatalogueFilter[]): CommerceEntity[] {
   const field = filters.find((filter) => filter.field.split('.')[0] === type)
   const values = (field?.values ?? []).filter(({ products }) => products > 0)
   const entries = values.flatMap(({ value, code }) =>
@@ -53,6 +53,6 @@ function defaultEntryTitle(value: string): string {
   return words.charAt(0).toUpperCase() + words.slice(1)
 }
 
-function entry(type: SyncedEntityType, centraId: string, centraUri: string, title: string): CommerceEntry {
+function entry(type: SyncedEntityType, centraId: string, centraUri: string, title: string): CommerceEntity {
   return { type, centraId, centraUri, title }
 }

@@ -16,7 +16,7 @@ const shownCount = 3
 const placeholders = Array.from({ length: shownCount }, () => undefined)
 
 /** Best sellers on pages that have nothing else to show. Reserves its space while they load. */
-export function PopularCans() {
+export function PopularProducts() {
   const id = useId()
   const { data, isError } = useQuery(popularCardsQuery(getPageLanguage()))
   const sold = useCards(data)
@@ -24,12 +24,12 @@ export function PopularCans() {
   const { isClosed } = useMarket()
   if (isClosed || isError || cards.length === 0) return null
   return (
-    <section aria-labelledby={id} className="popular-cans">
+    <section aria-labelledby={id} className="popular-products">
       <p id={id}>{m.popular_title()}</p>
       <ul>
         {cards.map((card, place) => (
           <li key={card?.id ?? place}>
-            <PopularCan card={card} />
+            <PopularProduct card={card} />
           </li>
         ))}
       </ul>
@@ -38,7 +38,7 @@ export function PopularCans() {
 }
 
 /** Without a card, renders an empty frame of the same size. */
-function PopularCan({ card }: { card: ProductCard | undefined }) {
+function PopularProduct({ card }: { card: ProductCard | undefined }) {
   const { pictures } = useMarketRules().promotions
   if (!card)
     return (

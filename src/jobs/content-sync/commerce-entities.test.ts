@@ -1,14 +1,14 @@
 import { expect, test } from 'vitest'
 import { openEverywhereRules } from '#market-rules/rules/open-everywhere.fixture.ts'
 import { createCatalogueClient } from '#services/commerce/catalogue/catalogue.server.ts'
-import { loadCommerceEntries } from './commerce-entries.ts'
+import { loadCommerceEntities } from './commerce-entities.ts'
 
 async function entriesWithFlavour(value: string) {
   const filter = [{ field: 'flavour.text', values: [{ value, count: 3, totalCount: 3, data: value }] }]
   const baseUrl = 'https://commerce.example/api'
   const fetch = async () => Response.json({ token: null, products: [], productCount: 0, filter, brands: [] })
   const [warn, rules] = [() => undefined, () => openEverywhereRules]
-  return loadCommerceEntries(createCatalogueClient({ baseUrl, secret: 'secret', fetch }, warn, rules))
+  return loadCommerceEntities(createCatalogueClient({ baseUrl, secret: 'secret', fetch }, warn, rules))
 }
 
 test.each([

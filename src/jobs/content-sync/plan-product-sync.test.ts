@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { ContentServiceError } from '#services/content/errors.ts'
 import type { ContentMutation, StoredDocument } from '#services/content/writer.server.ts'
-import { planProducts } from './plan-products.ts'
+import { planProductSync } from './plan-product-sync.ts'
 import { SyncRefusedError } from './sync-options.ts'
 import { syncProducts } from './sync-products.server.ts'
 
@@ -11,7 +11,7 @@ const slug = (current: string) => ({ _type: 'slug', current })
 const fields = (name: string, uri: string) => ({ title: name, brand: 'Fjord', uri: slug(uri) })
 
 test('creates the document of a new product, unless a concurrent sync has created it', () => {
-  expect(planProducts([mint], [])).toEqual({
+  expect(planProductSync([mint], [])).toEqual({
     changes: [{ action: 'create', type: 'product', id: 'product-7', title: 'Fjord Mint' }],
     mutations: [
       {
@@ -31,7 +31,7 @@ test.each([
   ['back', [mint], { ...synced, archived: true }, [['restore', { archived: false }]]],
 ])('handles a product that is %s, in its document and the draft', (_, products, document, expected) => {
   const documents = [document, { ...document, _id: 'drafts.product-7' }]
-  const { changes, mutations } = planProducts(products, documents)
+  const { changes, mutations } = planProductSync(products, documents)
   const ofBoth = documents.flatMap(({ _id: id }) => expected.map(([action, set]) => ({ id, action, set })))
   expect(changes.map(({ id, action }) => ({ id, action }))).toEqual(ofBoth.map(({ id, action }) => ({ id, action })))
   expect(mutations).toEqual(ofBoth.map(({ id, set }) => ({ patch: { id, set } })))

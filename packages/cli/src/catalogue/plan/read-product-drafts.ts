@@ -11,12 +11,12 @@ export interface ProductDraft {
 }
 
 /** Column that describes the problems of a row in the file of `--skip-rows`. The import ignores this column. */
-export const problemColumn = 'import_problem'
+export const problemColumnName = 'import_problem'
 
 type MappedColumn = { heading: string; column: CatalogueColumn }
 
 /** Fields whose columns are not in the file keep their values. */
-export function readRows(file: CatalogueFile, present: ReadonlyMap<string, ProductRecord>, createdAt: string) {
+export function readProductDrafts(file: CatalogueFile, present: ReadonlyMap<string, ProductRecord>, createdAt: string) {
   const problems = [...file.problems]
   const columns = readHeadings(file, problems)
   const lines = new Map<string, number>()
@@ -33,7 +33,7 @@ export function readRows(file: CatalogueFile, present: ReadonlyMap<string, Produ
 function readHeadings({ headings, rows }: CatalogueFile, problems: FileProblem[]): MappedColumn[] {
   const placed: MappedColumn[] = []
   for (const { name, line } of headings) {
-    if (name === problemColumn) continue
+    if (name === problemColumnName) continue
     const column = findColumn(name)
     if (!column) {
       const message = getLanguageColumnError(name.trim()) ?? 'Unknown column'

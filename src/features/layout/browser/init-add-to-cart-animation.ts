@@ -5,7 +5,7 @@ const animationMs = 450
 /** Maximum time between click and addition to the cart for the animation to run, in ms. */
 const timeoutMs = 8000
 
-export function animateAddToCart(first: Element): void {
+export function initAddToCartAnimation(first: Element): void {
   let pressed: { picture: HTMLImageElement; at: number } | undefined
   const rememberPicture = (control: Element) => {
     const picture = findPicture(control)

@@ -20,7 +20,7 @@ const toneClasses = {
   warning: { text: 'font-medium', icon: 'text-warning' },
 }
 
-export function BuyNote({ icon, tone = 'quiet', children }: BuyNoteProps) {
+export function BuyBoxNote({ icon, tone = 'quiet', children }: BuyNoteProps) {
   const look = toneClasses[tone]
   return (
     <p className={`flex gap-3 border-t border-line py-3 text-sm ${look.text}`}>
@@ -35,10 +35,10 @@ export function BuyNote({ icon, tone = 'quiet', children }: BuyNoteProps) {
 export function NotSoldNote() {
   const { country, isClosed } = useMarket()
   return (
-    <BuyNote icon={CircleX} tone="bad">
+    <BuyBoxNote icon={CircleX} tone="bad">
       {isClosed
         ? m.product_not_sold_here({ country: getCountryName(country, getPageLanguage()) })
         : m.product_not_sold()}
-    </BuyNote>
+    </BuyBoxNote>
   )
 }

@@ -5,7 +5,7 @@ import { once } from 'node:events'
  * Runs a Node script and, if `timeout` is given, kills it after this number of ms. `code` is null if the process was
  * killed.
  */
-export async function runAndKill(args: readonly string[], variables: Record<string, string>, timeout?: number) {
+export async function runWithKillTimeout(args: readonly string[], variables: Record<string, string>, timeout?: number) {
   const env = { ...process.env, ...variables }
   const child = spawn(process.execPath, args, {
     env,

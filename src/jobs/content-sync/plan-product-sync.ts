@@ -5,7 +5,7 @@ import type { SyncPlan } from './plan-sync.ts'
 const plain = v.nullish(v.string())
 
 /** Fields of a `product` document that the sync reads. The sync sets `title`, `brand`, `uri` and `archived`. */
-export const syncedProductSchema = v.object({
+export const syncedProductDocumentSchema = v.object({
   _id: v.string(),
   title: plain,
   brand: plain,
@@ -14,7 +14,7 @@ export const syncedProductSchema = v.object({
   _updatedAt: plain,
 })
 
-export type SyncedProduct = v.InferOutput<typeof syncedProductSchema>
+export type SyncedProductDocument = v.InferOutput<typeof syncedProductDocumentSchema>
 
 export interface ProductPlanOptions {
   /** IDs of products that are not listed, but whose documents must not be archived. */
@@ -26,9 +26,9 @@ export interface ProductPlanOptions {
 /**
  * Plans one mutation per change. `documents` includes drafts, so that publishing a draft does not restore old values.
  */
-export function planProducts(
+export function planProductSync(
   products: readonly CommerceProduct[],
-  documents: readonly SyncedProduct[],
+  documents: readonly SyncedProductDocument[],
   { kept, editorFields }: ProductPlanOptions = {},
 ): SyncPlan {
   const byId = new Map(products.map((product) => [`product-${product.id}`, product]))
@@ -64,7 +64,10 @@ function toFields({ name, brand, uri }: CommerceProduct) {
   return { title: name, brand, uri: { _type: 'slug', current: uri } }
 }
 
-function planUpdate({ _id: id, title, brand, uri, archived }: SyncedProduct, product: CommerceProduct | undefined) {
+function planUpdate(
+  { _id: id, title, brand, uri, archived }: SyncedProductDocument,
+  product: CommerceProduct | undefined,
+) {
   const isArchived = archived === true
   const isChanged = product && (product.name !== title || product.brand !== brand || product.uri !== uri)
   if (!isChanged && isArchived === !product) return []

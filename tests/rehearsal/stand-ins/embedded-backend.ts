@@ -1,12 +1,12 @@
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import * as v from 'valibot'
-import { sellerSettings } from '#market-rules/seller/seller.fixture.ts'
+import { sellerVariables } from '#market-rules/seller/seller.fixture.ts'
 import { deriveSearchAdminKey } from '#server/wiring/data/secrets.server.ts'
 import { startShop } from '../../load/shop-process.ts'
 
 /** The embedded services in a separate process. The fake hosted services forward requests to this process. */
-export interface Backend {
+export interface EmbeddedBackend {
   /** Forwards a request to `path` below `/embedded`, with `body` if given. Does not read the response body. */
   forward: (request: Request, path: string, body?: string) => Promise<Response>
   secrets: { commerce: string; contentRead: string; contentWrite: string; searchAdmin: string }
@@ -15,10 +15,10 @@ export interface Backend {
 
 const kept = v.pipe(v.string(), v.parseJson(), v.object({ commerce: v.string(), contentRead: v.string() }))
 
-export async function startBackend(dataDir: string, shopOrigin: string): Promise<Backend> {
+export async function startEmbeddedBackend(dataDir: string, shopOrigin: string): Promise<EmbeddedBackend> {
   const open = { SHOP_ORIGIN: shopOrigin, TRUST_PROXY: 'on', RATE_LIMITS: 'off', CORS_ORIGINS: shopOrigin }
   // Seller settings are required, because orders refer to the contract texts, which name the seller.
-  const settings = { ...open, ...sellerSettings }
+  const settings = { ...open, ...sellerVariables }
   const server = await startShop(dataDir, { ...settings, HTTPS_PROXY: '', NODE_USE_ENV_PROXY: '' })
   const [secrets, contentWrite] = await Promise.all([
     readFile(join(dataDir, 'secrets.json'), 'utf8').then((text) => v.parse(kept, text)),

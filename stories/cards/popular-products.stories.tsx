@@ -1,16 +1,16 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect } from 'storybook/test'
-import { PopularCans } from '#features/catalogue/components/popular-cans.tsx'
+import { PopularProducts } from '#features/catalogue/components/popular-products.tsx'
 import { m } from '#messages/rest.ts'
-import { cachePopularCans } from '../fixtures/popular-cans.ts'
+import { cachePopularProducts } from '../fixtures/popular-products.ts'
 import { narrowViewportGlobals } from '../fixtures/widths.tsx'
 
 /** Use below the text of an empty state or an error page, so that the page links to products. */
 const meta = {
-  title: 'Cards/Popular cans',
-  component: PopularCans,
-  beforeEach: cachePopularCans,
-} satisfies Meta<typeof PopularCans>
+  title: 'Cards/Popular products',
+  component: PopularProducts,
+  beforeEach: cachePopularProducts,
+} satisfies Meta<typeof PopularProducts>
 
 export default meta
 type Story = StoryObj<typeof meta>

@@ -3,7 +3,7 @@ import { connect, type Socket } from 'node:net'
 import { findFreePort } from '../helpers/shops/shop-server.ts'
 
 /** Round-robin load balancer in front of several processes, without sticky sessions. */
-export interface RoundRobin {
+export interface LoadBalancer {
   origin: string
   /** Ports on 127.0.0.1 in the order in which they are used. Ports that refuse connections are skipped. */
   targets: number[]
@@ -13,7 +13,7 @@ export interface RoundRobin {
 }
 
 /** Starts the balancer on a free local port. Supports HTTP and event streams, but not WebSockets. */
-export async function startRoundRobin(): Promise<RoundRobin> {
+export async function startLoadBalancer(): Promise<LoadBalancer> {
   const targets: number[] = []
   const requestCounts = new Map<number, number>()
   let turn = 0

@@ -2,17 +2,17 @@ import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { createClient, type SanityClient } from '@sanity/client'
 import { createPreviewSecret } from '@sanity/preview-url-secret/create-secret'
-import { embeddedContent } from '#server/wiring/data/embedded-service-ids.ts'
+import { embeddedContentConfig } from '#server/wiring/data/embedded-service-ids.ts'
 import type { Shop } from '../shops/shop-server.ts'
 
 /** Creates a content client with the write token that the shop's commands use. */
-export async function createContentEditor(shop: Shop): Promise<SanityClient> {
-  return createEditorWithToken(shop, await readFile(join(shop.dataDir, 'content-write-token'), 'utf8'))
+export async function createEditorClient(shop: Shop): Promise<SanityClient> {
+  return createEditorClientWithToken(shop, await readFile(join(shop.dataDir, 'content-write-token'), 'utf8'))
 }
 
-export function createEditorWithToken({ origin }: Pick<Shop, 'origin'>, token: string): SanityClient {
+export function createEditorClientWithToken({ origin }: Pick<Shop, 'origin'>, token: string): SanityClient {
   return createClient({
-    ...embeddedContent,
+    ...embeddedContentConfig,
     apiHost: `${origin}/embedded/content`,
     useProjectHostname: false,
     apiVersion: '2025-02-19',

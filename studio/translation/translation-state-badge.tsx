@@ -13,7 +13,7 @@ interface StateBadgeProps {
   symbolFor?: string
 }
 
-export function StateBadge({ state, symbolFor }: StateBadgeProps) {
+export function TranslationStateBadge({ state, symbolFor }: StateBadgeProps) {
   const { tone, text, mark } = stateStyles[state]
   if (symbolFor === undefined) return <Badge tone={tone}>{text}</Badge>
   const label = `${symbolFor}: ${text}`

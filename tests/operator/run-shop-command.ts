@@ -4,12 +4,12 @@ import { type ProcessResult, runNode } from './run-node.ts'
 export type ShopEnvironment = Readonly<Record<string, string>>
 
 /** Runs an operator command in a separate process, to check that all resources are closed and the process exits. */
-export function runShopProcess(args: readonly string[], environment: ShopEnvironment): Promise<ProcessResult> {
+export function runShopCommandAsProcess(args: readonly string[], environment: ShopEnvironment): Promise<ProcessResult> {
   return runNode(['scripts/shop.ts', ...args], { DATABASE_URL: '', ...environment })
 }
 
 /** Runs an operator command in this process with fresh modules, which is many times faster than a separate process. */
-export function runShop(args: readonly string[], environment: ShopEnvironment): Promise<ProcessResult> {
+export function runShopCommand(args: readonly string[], environment: ShopEnvironment): Promise<ProcessResult> {
   return withFreshModules(environment, async () => {
     const { runCli } = await import('@pouchery/cli/main')
     const [out, err]: [string[], string[]] = [[], []]

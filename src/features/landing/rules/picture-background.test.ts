@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { toPictureGround } from './picture-ground.ts'
+import { toPictureBackground } from './picture-background.ts'
 
 test.each([
   ['#000000', true],
@@ -7,9 +7,9 @@ test.each([
   ['#a55172', true],
   ['#c89a37', false],
 ])('%s is dark: %s', (colour, isDark) => {
-  expect(toPictureGround(colour)).toEqual({ colour, isDark })
+  expect(toPictureBackground(colour)).toEqual({ colour, isDark })
 })
 
 test.each([undefined, null, '', 'red', '#fff', '#12345g', 'url(#a)'])('ignores the invalid colour %j', (colour) => {
-  expect(toPictureGround(colour)).toBeUndefined()
+  expect(toPictureBackground(colour)).toBeUndefined()
 })

@@ -8,15 +8,15 @@ import { PrivacyLink } from '#features/site/form/legal-links.tsx'
 import { m } from '#messages/rest.ts'
 import { SectionHeading } from '#ui/content/section-heading.tsx'
 import { Container } from '#ui/layout/container.tsx'
-import type { WithdrawSearch } from '../withdraw-search.ts'
 import { withdrawalFormFields, withdrawalFormSchema } from '../withdrawal-form.ts'
+import type { WithdrawalSearch } from '../withdrawal-search.ts'
 
-export function getWithdrawCopy() {
+export function getWithdrawalCopy() {
   return { title: m.layout_withdraw(), description: m.withdraw_text() }
 }
 
 /** The page must be available without login and without the age gate. */
-export function WithdrawPage({ search: { state } }: { search: WithdrawSearch }) {
+export function WithdrawalPage({ search: { state } }: { search: WithdrawalSearch }) {
   return (
     <Container>
       <div className="items-start gap-x-16 py-8 md:py-14 lg:grid lg:grid-cols-2">

@@ -1,0 +1,3 @@
+export const listLayoutKey = 'listView'
+
+export const listLayouts = ['grid', 'rows'] as const

@@ -1,3 +1,0 @@
-export const listViewKey = 'listView'
-
-export const listViews = ['grid', 'rows'] as const
