@@ -23,7 +23,7 @@ const seedSources = [
 
 /** Returns a data directory for tests to copy. The directory is reused until the sources of the seed data change. */
 export async function prepareTestData(): Promise<string> {
-  const wanted = `${cache}/test-data-${computeSourceHash(seedSources, ['**/*.test.ts'], readSeedMessages()).slice(0, 16)}`
+  const wanted = `${cache}/test-data-${computeSourceHash(seedSources, ['**/*.test.ts'], readDemoMessages()).slice(0, 16)}`
   if (existsSync(wanted)) return wanted
   rmSync(preparing, { recursive: true, force: true })
   process.env.DATA_DIR = preparing
@@ -34,9 +34,9 @@ export async function prepareTestData(): Promise<string> {
   return wanted
 }
 
-function readSeedMessages(): string {
+function readDemoMessages(): string {
   const lines = globSync('messages/*/server.json')
     .toSorted()
     .flatMap((file) => readFileSync(file, 'utf8').split('\n'))
-  return lines.filter((line) => line.startsWith('  "seed_')).join('\n')
+  return lines.filter((line) => line.startsWith('  "demo_')).join('\n')
 }
