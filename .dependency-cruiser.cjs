@@ -2,7 +2,7 @@
 const feature = '^src/features/([^/]+)/'
 const apiSchemas = '^src/services/([^/]+/wire|age-check/age-check-provider|payments/payment-provider)'
 
-/** Creates a rule: files in `from`, except `fromNot`, may import only `allowed`, app.config.ts and brand/ of `to.path`. */
+/** Creates a rule: of the paths in `to.path`, `from` (except `fromNot`) may import only those in `to.pathNot`. */
 const only = (name, from, allowed, fromNot) => ({
   name,
   severity: 'error',
@@ -13,10 +13,10 @@ const only = (name, from, allowed, fromNot) => ({
   },
 })
 
-/** Storefront code that packages may import. It is listed in the `exports` of package.json. */
+/** Storefront code that every package may import, through the `exports` of package.json. */
 const shared = ['^src/(lib|market-rules|messages|paraglide)/', apiSchemas, '^src/services/search/records/']
 
-/** Creates a rule: a package may import only itself, the packages `uses` and the shared storefront code. */
+/** Creates a rule: a package, except its tests, may import only itself, the packages `uses` and `shared`. */
 const packageRule = (name, ...uses) =>
   only(name, `^packages/${name}/`, [`^packages/(${[name, ...uses].join('|')})/`, ...shared], '\\.test\\.ts$')
 
@@ -46,7 +46,7 @@ const featureTable = {
   'info-pages': ['rich-text', 'catalogue'],
   landing: ['catalogue', 'product'],
   menu: ['catalogue', 'landing'],
-  // Only routes import `layout`, which renders the frame of every page.
+  // No other feature may import `layout`, which renders the frame of every page.
   layout: [
     ...['account', 'age-gate', 'theme', 'rich-text', 'blog', 'cart', 'catalogue', 'landing', 'menu', 'newsletter'],
     ...['product', 'search', 'structured-data'],

@@ -3,7 +3,7 @@
  * `brand/`.
  *
  * A new language or market also needs a row in `config/language-names.ts` or `config/market-terms.ts`, whose data
- * is not sent to browsers.
+ * is not sent to shoppers' browsers.
  */
 
 export { brand, demoSeller, type SellerInfo } from './brand/brand.ts'
@@ -105,13 +105,16 @@ export interface DeliveryTerms {
   days: { standard: DeliveryDays; express: DeliveryDays }
 }
 
-/** Working days from order to delivery. */
+/** Working days from packing to delivery. */
 export interface DeliveryDays {
   from: number
   to: number
 }
 
-/** Orders placed on a working day before `cutOffHour` are packed the same day. All displayed dates use `timeZone`. */
+/**
+ * Orders placed on a working day before `cutOffHour` are packed the same day. `timeZone` applies to the cut-off and, by
+ * default, to displayed dates.
+ */
 export const dispatchSettings = { timeZone: 'Europe/Stockholm', cutOffHour: 15 } as const
 
 const inEurope = { standard: { from: 2, to: 5 }, express: { from: 1, to: 3 } }
@@ -167,7 +170,7 @@ export const marketDefaults = {
 } as const satisfies { country: CountryCode; countryName: string; currency: CurrencyCode; pricelist: PricelistId }
 
 /**
- * False if the commerce service itself sends the "Started Checkout" event, to prevent duplicates (integrations
+ * Must be false if the commerce service itself sends the "Started Checkout" event, to prevent duplicates (integrations
  * reference section 2).
  */
 export const shouldSendStartedCheckout: boolean = true
@@ -178,7 +181,7 @@ export const shopConstants = {
   bundleQuantities: [1, 3, 5, 10, 11, 12, 15, 20, 30, 40, 50],
   discountWarningBelowPercent: 0,
   discountWarningAbovePercent: 60,
-  /** Order total above which a United Kingdom customs warning is displayed, in minor units. */
+  /** Order total in minor units above which UK orders are taxed on import and display a customs warning. */
   customsWarningGbp: 13500,
   blogPostsPerPage: 12,
   debounceMs: 500,

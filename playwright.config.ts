@@ -11,8 +11,8 @@ const launchOptions = {
 /**
  * End-to-end tests of the production build. Each worker has its own shop (tests/e2e/helpers/shops/shop-server.ts).
  *
- * Tests in `*.once.spec.ts` do not depend on the viewport and run only on the desktop. A test in two languages (titles
- * ending in `, in en` and `, in de`) runs in English on the desktop and in the other language on the phone. To save
+ * Tests in `*.once.spec.ts` do not depend on the viewport and run only on the desktop. A test in two languages (groups
+ * titled `..., in en` and `..., in de`) runs in English on the desktop and in the other language on the phone. To save
  * time, the phone runs only tests that concern languages or phones.
  */
 export default defineConfig({

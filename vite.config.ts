@@ -37,8 +37,8 @@ export default defineConfig(({ command }) => ({
         // Source maps are only for the error reporting service. scripts/build/move-source-maps.ts moves them out of the
         // public folder.
         sourcemap: 'hidden',
-        // A group contains its modules' dependencies too. Without groups, a list would load forty small chunks, which
-        // compress badly and wait for each other over HTTP/1.1.
+        // A group contains its modules' dependencies too. Without groups, a list would load twice as many chunks
+        // (decision 0080). Small chunks compress badly and wait for each other over HTTP/1.1.
         rolldownOptions: {
           output: {
             codeSplitting: {
@@ -53,8 +53,8 @@ export default defineConfig(({ command }) => ({
         },
       },
     },
-    // In development, packages are loaded without bundling, because some are CommonJS. The build bundles the entire
-    // server into one file.
+    // In development, packages are loaded without bundling, because some are CommonJS. The build bundles all packages
+    // that are not external.
     ssr: {
       resolve: {
         noExternal: command === 'build' ? true : [],

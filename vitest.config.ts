@@ -17,8 +17,8 @@ const postgresTests = [
   'tests/fuzz/{content,documents,search}/*.test.ts',
 ]
 /**
- * Tests that use only the commerce API and can therefore test any server: `COMMERCE_URL=http://... npm run
- * test:contract`.
+ * Tests that can run against another server of the commerce API with the demo catalogue: `COMMERCE_URL=http://... npm
+ * run test:contract`. Tests that need more than the API are then skipped.
  */
 const commerceContractTests = ['tests/contract/commerce/**/*.test.ts']
 
@@ -60,7 +60,7 @@ export default defineConfig({
     environment: 'node',
     // Tests of the demo mode override this value.
     env: { MARKET_RULES: 'enforce' },
-    // Messages (250 kB) have no state, so it is sufficient to load them once per process.
+    // Messages have no state, so it is sufficient to load them once per process.
     server: { deps: { external: [/paraglide\/(first|rest|server)\/[a-z]{2}\.js/] } },
     // Test files share a worker process, but not its modules (tests/setup/fresh-modules.ts).
     isolate: false,

@@ -14,7 +14,7 @@ declare module 'vitest' {
   }
 }
 
-/** Tests each story in all settings of `testSettings` instead of only one. */
+/** Tests each story in several settings of `testSettings` instead of only one. */
 const testInAllSettings: Plugin = {
   name: 'stories-in-all-settings',
   enforce: 'pre',
@@ -25,8 +25,9 @@ const testInAllSettings: Plugin = {
 }
 
 /**
- * In every setting, a story must render without console errors, its `play` function must pass, and axe must find no
- * violations. To test a single file: `vitest run -c vitest.stories.config.ts stories/ui/actions/button.stories.tsx`.
+ * In each of these settings, a story must render without console errors, its `play` function must pass, and axe must
+ * find no violations. To test a single file: `vitest run -c vitest.stories.config.ts
+ * stories/ui/actions/button.stories.tsx`.
  */
 export default mergeConfig(
   drawing,

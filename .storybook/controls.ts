@@ -26,7 +26,7 @@ const controls = new Map<string, 'text' | 'number' | 'boolean'>([
   ['node', 'text'],
 ])
 
-/** Returns undefined for arrays and plain objects, for which Storybook infers the `object` control. */
+/** Returns undefined for arrays and plain objects of data, for which Storybook infers the `object` control. */
 function controlOf(value: unknown, type: SBType | undefined): InputType['control'] {
   const isUnset = value === undefined || value === null
   const [control] = isUnset ? typesIn(type).flatMap((name) => controls.get(name) ?? []) : [controls.get(typeof value)]

@@ -3,7 +3,7 @@ import { languageCodes } from '../src/lib/urls/locale-url.ts'
 
 const name = 'virtual:invoice-pdfs'
 
-/** Renders the PDFs in Node, because pdfkit and the shop's fonts are not available in browsers. */
+/** Renders the PDFs in Node, because the renderer reads font files from disk. */
 export function invoicePdfsPlugin(): Plugin {
   return {
     name: 'invoice-pdfs',

@@ -19,8 +19,8 @@ const letters: Record<string, string> = {
 }
 
 /**
- * Replaces letters with longer, accented ones and encloses the message in brackets. On a page with the pseudo-locale,
- * text without brackets is hard-coded, and text without a closing bracket is truncated.
+ * Adds accents, doubles vowels and encloses the message in brackets. On a page with the pseudo-locale, text without
+ * brackets does not come from a message, and text without a closing bracket is truncated.
  */
 export function pseudoLocalize(text: string): string {
   return text === '' ? text : `[${text.replace(/[aeiouycns]/gi, (letter) => letters[letter] ?? letter)}]`

@@ -33,7 +33,7 @@ function translate(value: unknown): unknown {
   if (isValidElement<Record<string, unknown>>(value)) {
     const props = translateAll(value.props)
     if (keepIfEqual(value.props, props) === value.props) return value
-    // Children as separate arguments, because React requires keys for the elements of an array.
+    // Pass children as separate arguments, because React requires keys for the elements of an array.
     return Array.isArray(props.children) ? cloneElement(value, props, ...props.children) : cloneElement(value, props)
   }
   if (Object.getPrototypeOf(value) !== Object.prototype) return value

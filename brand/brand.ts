@@ -16,8 +16,8 @@ export interface SellerInfo {
 }
 
 /**
- * Fictitious seller of the demo. A shop that sells or sends emails requires the `SELLER_*` variables
- * (`src/market-rules/seller/seller.ts`).
+ * Fictitious seller of the demo. Shops with hosted commerce, Stripe or SMTP require the `SELLER_*` variables
+ * (`src/server/process/env-rules.server.ts`).
  */
 export const demoSeller: SellerInfo = {
   name: 'Pouchery Demo AB',

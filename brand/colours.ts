@@ -14,7 +14,7 @@ export const palette = {
   surface: ['#f2efe8', '#1d1e1b'],
   raised: ['#ffffff', '#242622'],
 
-  // `line`: decorative hairline; `line-strong`: control border with a contrast of 3:1.
+  // `line`: decorative hairline; `line-strong`: control border with a contrast of at least 3:1.
   ink: ['#1b1c1a', '#f2f0e9'],
   'ink-muted': ['#5b5c56', '#aeada4'],
   line: ['#dfdbd1', '#373934'],

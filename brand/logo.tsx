@@ -17,7 +17,7 @@ export interface LogoProps {
   name: string
 }
 
-/** Drawn as an SVG path, so that no font is needed. The surrounding link needs its own accessible name. */
+/** The name is drawn as an SVG path, so that no font is needed. */
 export function Logo({ name }: LogoProps) {
   return (
     <span className="inline-flex items-center gap-2.5">

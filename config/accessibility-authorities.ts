@@ -1,4 +1,4 @@
-/** Supervisory authority for the accessibility of services (Directive (EU) 2019/882, article 23). */
+/** Authority that supervises the accessibility of services, in the EU under Directive (EU) 2019/882, article 23. */
 interface AccessibilityAuthority {
   country: string
   name: string

@@ -6,7 +6,8 @@ type Codes<Code> = Readonly<Record<string, Code>>
  * Maps attribute values of the commerce service to filter codes. A value of the form `{id: label}` is looked up by ID,
  * because labels are translated: `{"6": "Minze"}` is mint.
  *
- * Keys for plain text values contain only lower-case letters and digits. Values that equal a filter code need no entry.
+ * Keys for plain text values contain only lower-case letters and digits. Flavours and formats that equal a filter code
+ * need no entry.
  */
 export const attributeCodes: {
   flavour: Codes<(typeof flavours)[number]>

@@ -1,6 +1,6 @@
 import type { CountryCode } from '#app.config'
 
-/** Market data that is not sent to browsers. */
+/** Market data that is not sent to shoppers' browsers. */
 export interface MarketTerms {
   name: string
   /** VAT rate in percent. Prices include VAT. */

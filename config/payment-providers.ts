@@ -2,8 +2,8 @@
  * Widget hosts permitted by the content security policy of the checkout and receipt pages.
  * `CENTRA_PAYMENT_PROVIDERS` selects the providers.
  *
- * Frames and form targets are not restricted, because the URL of the card issuer's authentication page is
- * unpredictable.
+ * For frames and form targets, the policy permits every HTTPS host, because the host of the card issuer's
+ * authentication page is unpredictable.
  */
 export const paymentProviderHosts = {
   adyen: ['https://*.adyen.com', 'https://pay.google.com', 'https://applepay.cdn-apple.com'],

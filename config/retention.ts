@@ -48,7 +48,7 @@ export const retentionPeriods = {
   stockJournal: 8 * 365 + 2,
 } as const
 
-/** Lifetime of an unused shopper token. Its cart is then deleted as abandoned (`carts`). */
+/** Lifetime of an unused shopper token. An anonymous cart is then deleted as abandoned (`carts`). */
 export const anonymousCartRetentionDays = 30
 
 interface RetentionPolicy {

@@ -1,4 +1,4 @@
-// Runs before any installation, with the system's Node (20 or newer), so this file is plain JavaScript without
+// Runs with the system's Node (20 or newer) even if no package is installed, so this file is plain JavaScript without
 // dependencies. Installs the packages of package-lock.json, then runs scripts/<command>.ts with Node 24.
 import { spawn, spawnSync } from 'node:child_process'
 import { createHash } from 'node:crypto'
@@ -69,7 +69,7 @@ function onParentExit(stop) {
 
 function options() {
   const path = [join(root, 'node_modules', '.bin'), process.env.PATH].join(delimiter)
-  // The compile cache halves the startup time of each command's processes.
+  // The compile cache shortens the startup of the processes.
   const compiled = process.env.NODE_COMPILE_CACHE ?? join(root, 'node_modules', '.cache', 'pouchery', 'compiled')
   return { cwd: root, stdio: 'inherit', env: { ...process.env, PATH: path, NODE_COMPILE_CACHE: compiled } }
 }

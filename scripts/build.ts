@@ -72,7 +72,10 @@ export function isStudioBuildUpToDate(): boolean {
   return existsSync(studioStamp) && readFileSync(studioStamp, 'utf8') === computeStudioSourceHash()
 }
 
-/** Removes the built studio, because the page of an outdated one would request files that no longer exist. */
+/**
+ * Removes the built studio. A running shop would otherwise cache the page of an outdated studio, whose files the next
+ * build replaces.
+ */
 export function removeStudio(): void {
   rmSync(studioFolder, { recursive: true, force: true })
 }

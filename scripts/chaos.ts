@@ -5,10 +5,10 @@ import { printLine } from './bench/figures.ts'
 import { buildShop } from './build.ts'
 
 /**
- * `npm run chaos` injects faults while clients place orders and edit content: it kills the shop, restarts or stops the
+ * `npm run chaos` injects faults while clients place orders and edit content: for example, it kills the shop, stops the
  * database, fills the disk or changes the clock. After each round, it compares the database with the responses that the
  * clients received, and exits with 1 if they differ. `-- --minutes 60 --seed 7 --database postgres` sets the duration,
- * the database and the seed, which reproduces the sequence of faults. `-- --orders 10000 --kills 100` instead runs
+ * the seed (to reproduce a sequence of faults) and the database. `-- --orders 10000 --kills 100` instead runs
  * random lifecycles of 10,000 orders in several processes, kills processes 100 times, and compares orders, payments,
  * stock, vouchers, emails and logs with the plan, on each database.
  */

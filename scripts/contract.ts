@@ -2,7 +2,7 @@ import { runCommand } from './run.ts'
 
 /**
  * `npm run test:contract` runs only the commerce contract tests, on both databases. With `COMMERCE_URL=http://...`, it
- * tests a remote service and skips tests that must start a service.
+ * tests a remote service and skips tests that need special options or internals of the service.
  */
 const { code } = await runCommand('vitest', ['run', 'tests/contract/commerce/', ...process.argv.slice(2)], {
   echo: true,

@@ -4,10 +4,10 @@ import { runCommand } from './run.ts'
 
 /**
  * `npm run fuzz` sends malformed requests to the commerce, content and search services and, over sockets, to the built
- * shop. It also renders random documents of each studio type. All tests run on both databases. `-- --requests 1000000`
- * sets the total number of requests, `--documents 500` the number of documents per type, and `--seed 7` the random
- * sequence. Other arguments are passed to Vitest. `FUZZ_REQUESTS` and `FUZZ_SERVER_REQUESTS` override the number of
- * requests per test.
+ * shop. It also renders random documents of each studio type. Each test runs on both databases, except that the built
+ * shop uses only SQLite. `-- --requests 1000000` sets the total number of requests, `--documents 500` the number of
+ * documents per type, and `--seed 7` the random sequence. Further arguments select test files. `FUZZ_REQUESTS` and
+ * `FUZZ_SERVER_REQUESTS` override the number of requests per test.
  */
 const { values, positionals } = parseArgs({
   options: {

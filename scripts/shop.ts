@@ -1,8 +1,8 @@
 import { runCommand } from './run.ts'
 
 /**
- * Implements `npm run shop -- COMMAND` (docs/operating.md, "Commands"). Compiles the messages first, because some commands send
- * emails.
+ * Implements `npm run shop -- COMMAND` (docs/operating.md, "Commands"). Compiles the messages first, because some
+ * commands send emails.
  */
 const { code, output } = await runCommand('node', ['scripts/build/compile-messages.ts'])
 if (code !== 0) console.error(output)

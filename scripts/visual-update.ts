@@ -24,8 +24,8 @@ for (const name of readdirSync(baselineFolder)) await shrinkPicture(new URL(name
 process.exit(code)
 
 /**
- * Converts a picture to indexed colours if this reduces the file size by more than 10%. The difference is within the
- * screenshot comparison's tolerance.
+ * Converts a picture to indexed colours if this reduces the file size by more than 10%. The change of colours is
+ * within the screenshot comparison's tolerance.
  */
 async function shrinkPicture(file: URL): Promise<void> {
   const before = readFileSync(file)

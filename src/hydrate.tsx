@@ -4,7 +4,7 @@ import { hydrateRoot } from 'react-dom/client'
 import { getPageLanguage } from './features/site/page-language.ts'
 import { loadFirstMessages } from './messages/load.client.ts'
 
-/** Like the default client entry of TanStack Start, but loads the messages of the first render before hydration. */
+/** Default client entry of TanStack Start without `StrictMode`. Loads the first render's messages before hydration. */
 export async function hydrate(): Promise<void> {
   await loadFirstMessages(getPageLanguage())
   startTransition(() => {

@@ -1,15 +1,13 @@
 /**
- * Tests that only `npm run test:all` runs, because they repeatedly start or kill shops, send thousands of requests, or
- * check texts in all languages.
+ * Tests that only `npm run test:all` runs, because they take long. For example, they start or kill shops, send
+ * thousands of requests, or check texts in all languages.
  */
 export const slowTests = [
   'tests/{chaos,claims,fuzz,languages,operator,security,upgrades}/**',
   'tests/contract/operation/**',
 ]
 
-/**
- * Tests that `npm test` also runs on PostgreSQL. `npm run test:all` runs all tests that depend on SQL on PostgreSQL.
- */
+/** Tests that `npm test` also runs on PostgreSQL. `npm run test:all` runs `postgresTests` of vitest.config.ts there. */
 export const postgresSmokeTests = [
   'tests/contract/commerce/payment/{payment,payment-result}.test.ts',
   'tests/contract/commerce/cart/*.test.ts',

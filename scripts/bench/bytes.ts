@@ -21,7 +21,7 @@ export async function benchBytes(): Promise<void> {
 }
 
 /**
- * Returns the smallest compressed size in several responses, because the server recompresses the cached page in the
+ * Returns the smallest compressed size of several responses, because the server recompresses the cached page in the
  * background.
  */
 async function measureDocumentBytes(url: string): Promise<number> {

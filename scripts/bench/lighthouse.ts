@@ -8,8 +8,8 @@ import { computeMedian, recordFigure } from './figures.ts'
 import { benchPagePaths, withShop } from './shop.ts'
 
 /**
- * Not a dependency, because Lighthouse is larger than all packages that a first start installs. The first run of this
- * benchmark installs this version (decision 0085).
+ * Lighthouse is not a dependency because of its size. The first run of this benchmark installs this version (decision
+ * 0085).
  */
 const version = '13.5.0'
 const folder = `node_modules/.cache/pouchery/lighthouse-${version}`

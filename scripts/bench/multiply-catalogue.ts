@@ -7,7 +7,7 @@ const fullStock = 1_000_000
 
 /**
  * Copies the seeded products with all related rows until the catalogue has at least `wanted` cans, and restocks all
- * products. Copies have new IDs and URLs and follow the seeded products in lists.
+ * products. Copies have new IDs and URLs and later positions in their categories.
  */
 export async function multiplyCatalogue(database: Database, wanted: number): Promise<void> {
   const { cans } = await database

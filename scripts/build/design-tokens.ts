@@ -28,7 +28,7 @@ const tokensCss = read('src/styles/tokens.css')
 const fontsCss = read('brand/fonts.css')
 const tokens = postcss.parse(tokensCss)
 
-/** Returns the custom properties whose enclosing rule satisfies `isWanted`. */
+/** Returns the custom properties whose enclosing rule satisfies `isWanted`, except those set to `initial`. */
 function listDeclarations(isWanted: (parent: Container | undefined) => boolean, root = tokens): Declarations {
   const found: [string, string][] = []
   root.walkDecls(/^--/, (declaration) => {
@@ -102,7 +102,7 @@ function parseColour(value: string) {
   }
 }
 
-/** Accepts `x y blur spread var(--colour)`, separated by commas. */
+/** Accepts a comma-separated list of shadows in the form `x y blur spread var(--colour)`. */
 function parseShadows(value: string) {
   return value.split(', ').map((shadow) => {
     const [x, y, blur, spread, color = ''] = shadow.split(' ')
@@ -178,9 +178,9 @@ function createTypography(): TokenGroup {
 }
 
 /**
- * Returns the weight in the file name of the first font in `--font-headings`. System fonts have the weight of headings
- * in the style sheets.
- * @throws Error if the name contains no weight
+ * Returns the weight in the file name of the first font in `--font-headings`, or a reference to the semibold weight if
+ * it is a system font.
+ * @throws Error if the file name contains no weight
  */
 export function readHeadingWeight(css: string): number | string {
   const family = /--font-headings:\s*"?([^",;]+)/.exec(css)?.[1]

@@ -3,7 +3,7 @@ import { dirname, join, relative } from 'node:path'
 
 const sourceMapFolder = 'dist/maps'
 
-/** Moves source maps out of the served folders and writes the release name to `release.txt`. */
+/** Moves source maps out of `dist/client` and `dist/server` and writes the release name to `release.txt`. */
 function moveSourceMaps(): void {
   rmSync(sourceMapFolder, { recursive: true, force: true })
   for (const file of ['client', 'server'].flatMap((part) => globSync(`dist/${part}/**/*.map`))) {

@@ -9,7 +9,7 @@ import { readImportGraph } from './import-graph.ts'
 const rulesSchema = v.object({ forbidden: v.array(v.object({ name: v.string() })) })
 const config = v.parse(rulesSchema, createRequire(import.meta.url)(resolve('.dependency-cruiser.cjs')))
 
-/** A forbidden import for each rule except those of features, for which `getForbiddenImport` generates the imports. */
+/** A forbidden import for each rule except `features-{name}`, for which `getForbiddenImport` generates the imports. */
 const forbiddenImports: Record<string, readonly [from: string, to: string]> = {
   'no-cycles': ['src/lib/one.ts', 'src/lib/two.ts'],
   brand: ['brand/planted.ts', 'src/ui/target.ts'],

@@ -8,8 +8,8 @@ const systemBrowsers = [
 ]
 
 /**
- * Returns `CHROMIUM_PATH`, or else a system browser, or else Playwright's browser, which is installed if necessary.
- * Throws if the installation fails.
+ * Returns `CHROMIUM_PATH`, or else a system browser, or else Playwright's browser. If none exists, installs Chromium by
+ * Playwright or, if that fails, by apt-get. Throws if the installation fails.
  */
 export async function ensureBrowser(): Promise<string> {
   const present = findInstalledBrowser()

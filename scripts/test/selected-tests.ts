@@ -4,7 +4,7 @@ import { runCommand } from '../run.ts'
 import { sumCounts, type TestCounts } from './results.ts'
 import { runEndToEndTests, runStagingTests, runStorybookAndVisualTests, runStoryTests, runUnitTests } from './suites.ts'
 
-/** Tests in these folders start the built shop or read the build output. */
+/** Folders with tests that start the built shop or read the build output. */
 const needsBuild = /^tests\/(build|chaos|fuzz|operator|security)\b/
 
 /**

@@ -17,8 +17,8 @@ export interface TestSuiteOptions {
 let browser: Promise<string> | undefined
 
 /**
- * On the first call, installs the browser if necessary and sets `CHROMIUM_PATH` to the headless shell. Returns the full
- * browser's path.
+ * On the first call, installs the browser if necessary and sets `CHROMIUM_PATH` to its headless shell, if there is one.
+ * Returns the full browser's path.
  */
 export function prepareBrowser(): Promise<string> {
   browser ??= prepareBrowsers()

@@ -23,8 +23,8 @@ it.each([
   ['A\u030Ake', 'Åke'],
   ['Storgatan 12½', 'Storgatan 12½'],
   ['one\n\ttwo', 'one\n\ttwo'],
-  // These joiners and variation selectors must be kept. They occur in a Persian name, a Hindi half letter, a family
-  // emoji, a variant of a Japanese name, a red heart and the Scottish flag.
+  // These joiners, variation selectors and tags must be kept. They occur in a Persian name, a Hindi half letter, a
+  // family emoji, a variant of a Japanese name, a red heart and the Scottish flag.
   ...['علی\u200Cرضا', 'क्\u200Dष', '👨\u200D👩\u200D👧', '葛\u{E0100}城', '❤\uFE0F'].map((text) => [text, text]),
   ...['🏴\u{E0067}\u{E0062}\u{E0073}\u{E0063}\u{E0074}\u{E007F}'].map((text) => [text, text]),
 ])('normalises the text %j to %j', (entered, tidy) => expect(normalizeText(entered)).toBe(tidy))

@@ -12,7 +12,7 @@ const contrasted = toDeclarations(highContrastPalette) + contrastedShops
 const flavours = ['berry', 'fruit', 'other', 'cola', 'liquorice', 'mint', 'coffee', 'citrus', 'natural']
 const grounds = ['paper', 'surface', 'raised', 'accent-soft']
 
-/** All pairs of text and background colours that components use. */
+/** Allowed pairs of text and background colours. */
 const textPairs = [
   ...grounds.flatMap((ground) => ['ink', 'ink-muted', 'accent', 'danger', 'positive'].map((text) => [text, ground])),
   ['accent-ink', 'accent'],

@@ -5,7 +5,7 @@ import { landscapeImage, productImage } from '../fixtures/content-image.ts'
 import { narrowViewportGlobals } from '../fixtures/widths.tsx'
 import { withPostLayout } from './with-post-layout.tsx'
 
-/** A picture in a post, with a caption if the editor writes one. */
+/** A picture in a post. */
 const meta = {
   title: 'Blocks/Image',
   component: ArticleImage,

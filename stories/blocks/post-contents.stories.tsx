@@ -6,7 +6,7 @@ import { withPostLayout } from './with-post-layout.tsx'
 const names = ['Two things called mint', 'From round to cold', 'What else changes the taste', 'Cold is not strong']
 const headings = names.map((text, index) => ({ id: `part-${index}`, text }))
 
-/** Links to the headings of a post. Appears in long posts only. */
+/** Table of contents of a post with at least four second-level headings. */
 const meta = {
   title: 'Blocks/Contents of a post',
   component: PostTableOfContents,

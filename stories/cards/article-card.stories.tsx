@@ -6,7 +6,7 @@ import { createSelectControl } from '../fixtures/controls.ts'
 import { createLinkSlot } from '../fixtures/link-slot.tsx'
 import { narrowViewportGlobals, withFormWidth } from '../fixtures/widths.tsx'
 
-/** A post in a list of posts. Use `featured` for the first one, `row` for lists on phones. */
+/** A post in a list of posts. Use `featured` for the first one, and `row` to save space on phones. */
 const meta = {
   title: 'Cards/Article card',
   component: ArticleCard,

@@ -26,7 +26,7 @@ function LongPage(props: Omit<BuyBarProps, 'watched'>) {
   )
 }
 
-/** Shows price and button on phones after the buy box has scrolled out of view. Product page only. */
+/** On phones, shows the price and an add button while the add button of the product page is out of view. */
 const meta = {
   title: 'Cards/Buy bar',
   component: LongPage,

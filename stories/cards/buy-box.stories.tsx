@@ -131,7 +131,7 @@ export const PermanentlySoldOut: Story = {
   },
 }
 
-/** In a market that forbids announcing reductions and requires both unit prices. */
+/** In a market that forbids announcing reductions and requires the prices per pouch and per 100 g. */
 export const ReductionsNotAnnounced: Story = {
   args: {
     product: {

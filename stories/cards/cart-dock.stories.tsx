@@ -9,7 +9,7 @@ import { narrowViewportGlobals, phoneViewportGlobals } from '../fixtures/widths.
 
 const mint = 'Fresh mint slim'
 
-/** Confirms an addition to the cart without covering the page. Rendered once per page. */
+/** Floating summary of the cart. After a removal, a button to undo it replaces the summary. */
 const meta = {
   title: 'Cards/Cart dock',
   component: CartDock,
@@ -37,7 +37,7 @@ export const Default: Story = {
   },
 }
 
-/** The added line is announced but not displayed, because the quantity next to the button already shows the change. */
+/** The addition is only announced to screen readers, because the quantity next to the add button shows it. */
 export const Added: Story = {
   beforeEach: withCachedCart(createFilledCart, { kind: 'added', name: mint }),
   play: async () => expect(await screen.findByText(new RegExp(m.cart_added({ name: mint })))).toHaveRole('status'),

@@ -8,7 +8,7 @@ import { createFilledCart } from '../fixtures/cart.ts'
 
 const name = 'Fresh mint slim'
 
-/** Replaces the add button of a product in the cart, to change its quantity in place. */
+/** Changes the quantity of a product in the cart. In the corner of a card, the add button is the plus button. */
 const meta = {
   title: 'Cards/Cart stepper',
   component: CartStepper,

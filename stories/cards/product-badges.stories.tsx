@@ -11,7 +11,7 @@ function CardBadges({ card, price }: { card: Parameters<typeof renderCardBadges>
 
 const plain = { available: true, isNew: false, tags: [] }
 
-/** The badge on a product's card: the one with the highest priority. */
+/** Badge of a product card: the first that applies of sold out, discount, campaign, limited edition and new. */
 const meta = {
   title: 'Cards/Product badges',
   component: CardBadges,
@@ -43,7 +43,6 @@ export const LimitedEdition: Story = {
   args: { card: { ...plain, tags: ['limited-edition'] } },
   play: ({ canvas }) => expect(canvas.getByText(m.tag_limited_edition())).toBeVisible(),
 }
-/** A card has at most one badge: the discount, otherwise `limited-edition`, otherwise `news`. */
 export const SeveralTags: Story = {
   args: {
     card: { ...plain, isNew: true, tags: ['30percent', 'limited-edition', 'news'] },

@@ -29,7 +29,7 @@ export const Open: Story = {
       'href',
       '/?sort=strength-asc',
     )
-    // The number and the unit may be joined by a non-breaking space.
+    // `getByText` replaces the non-breaking spaces of the page, but not those of its argument.
     await expect(canvas.getByText(m.catalogue_sort_by_popularity().replaceAll(/\s/g, ' '))).toBeVisible()
   },
 }

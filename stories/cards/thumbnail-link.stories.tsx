@@ -8,7 +8,7 @@ import { createLinkSlot } from '../fixtures/link-slot.tsx'
 import { flavours } from '../fixtures/product-image.ts'
 import { expectNoOverflow, narrowViewportGlobals } from '../fixtures/widths.tsx'
 
-/** A link with a picture of a can from above. Use it in rows of flavours. For larger links, use a link tile. */
+/** A link with a drawing of a can from above. Use it in rows of flavours. For larger links, use a link tile. */
 const meta = {
   title: 'Cards/Thumbnail link',
   component: ThumbnailLink,

@@ -82,7 +82,7 @@ export const OneWithoutNicotine: Story = {
   },
 }
 
-/** The link in the heading of the page compares the product with its variants. */
+/** The link next to the heading of the page compares the product with its variants. */
 export const WithCompareLink: Story = {
   render: (args) => <CompareLink {...args} />,
   play: ({ canvas }) =>

@@ -15,7 +15,7 @@ const steps = [
   step('Fjallvik Spearmint Light', 3),
 ]
 
-/** Links to weaker variants, on the page of a strong product. */
+/** Links to weaker products of the same flavour, on a product page. */
 const meta = {
   title: 'Cards/Weaker products',
   component: WeakerProducts,
@@ -36,7 +36,7 @@ export const Default: Story = {
 
 export const Narrow: Story = { globals: narrowViewportGlobals }
 
-/** Products that are unavailable in the market are omitted. If no products remain, the section is hidden. */
+/** Products that are not sold in the market are omitted. If no products remain, the section is hidden. */
 export const UnavailableInMarket: Story = {
   args: { steps: [step('Fjallvik Spearmint Light', 3, [])] },
   play: ({ canvas }) => expect(canvas.queryByRole('region', { name: m.product_related_weaker() })).toBeNull(),

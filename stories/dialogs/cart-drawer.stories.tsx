@@ -63,7 +63,7 @@ export const CommentCancelled: Story = {
   },
 }
 
-/** Free delivery is stated once, above the progress bar. */
+/** Free delivery is stated above the progress bar, and not repeated in the totals. */
 export const FreeShipping: Story = {
   beforeEach: withCachedCart(createFreeShippingCart),
   play: async () => {
@@ -99,7 +99,7 @@ export const LoadingFailed: Story = {
   },
 }
 
-/** Undo is offered only for removed lines. Added lines are announced by the cart dock. */
+/** A removed line can be undone. An added line has no notice in the drawer, because the cart dock announces it. */
 export const RemovedLine: Story = {
   beforeEach: withCachedCart(
     createEmptyCart,

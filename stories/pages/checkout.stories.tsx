@@ -23,7 +23,7 @@ const meta = {
   title: 'Pages/Checkout',
   component: CheckoutContent,
   args: { arrival: checkoutSearch() },
-  // Renders only the content, because `CheckoutPage` reloads the document unless its URL is that of the checkout.
+  // Renders only the content, because `CheckoutPage` reloads documents that were loaded from the URL of another page.
   render: (args) => (
     <Container>
       <div className="py-8 md:py-14">

@@ -9,7 +9,7 @@ import { cachePopularProducts } from '../fixtures/popular-products.ts'
 import { phoneViewportGlobals } from '../fixtures/widths.tsx'
 import { createSiteContent, withShell } from '../fixtures/with-shell.tsx'
 
-/** The page for missing pages reads the navigation from the root route. */
+/** `NotFound` reads the navigation from the data of the root route. */
 function MissingPage({ data }: { data?: unknown }) {
   const [router] = useState(() =>
     createRouter({

@@ -8,7 +8,7 @@ import { narrowViewportGlobals, withFormWidth } from '../fixtures/widths.tsx'
 
 type Outcome = Promise<FormFailure | undefined>
 
-/** Login, registration and password reset. Each form has a page and is also in the account dialog. */
+/** The forms to request a password reset and to set a new password. */
 const meta = { title: 'Sections/Account forms', decorators: [withFormWidth] } satisfies Meta
 
 export default meta

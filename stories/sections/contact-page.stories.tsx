@@ -6,7 +6,7 @@ import { narrowViewportGlobals } from '../fixtures/widths.tsx'
 
 type Send = NonNullable<ContactPageProps['send']>
 
-/** Contact form with answers to frequent questions. */
+/** Contact form. A topic and an email address are sent with the message. */
 const meta = {
   title: 'Sections/Contact page',
   component: ContactPage,

@@ -9,7 +9,7 @@ const slides = ['Limited editions', 'The can after use', 'Travelling with pouche
   image: { ...(index % 2 === 0 ? landscapeImage : productImage), alt },
 }))
 
-/** Slides and brands at the top of the home page. */
+/** The cards of the home page that consist of pictures: slideshow and top brands. */
 const meta = {
   title: 'Sections/Pictures of the home page',
   component: HomeSlides,

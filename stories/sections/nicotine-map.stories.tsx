@@ -53,7 +53,7 @@ function answer(address: string): Response {
 
 const mint = () => new RegExp(`^${getFlavourLabel('mint')}`)
 
-/** Every product is a link. Each row is one tab stop (roving tabindex). Arrow keys move within and between rows. */
+/** The products of a row are links and share a tab stop (roving tabindex). Arrow keys move within and between rows. */
 export const Default: Story = {
   play: async ({ canvas, userEvent }) => {
     const first = await canvas.findByRole('link', { name: /Cool Mint Slim, 3/ })

@@ -14,7 +14,7 @@ const orders = [
 
 const now = Date.parse('2026-11-23T12:00:00Z')
 
-/** The amount of nicotine that a customer bought, by month. Account only. */
+/** The amount of nicotine that a customer bought, by month. */
 const meta = {
   title: 'Sections/Nicotine purchases',
   component: NicotinePurchasesTable,

@@ -8,7 +8,7 @@ const onDelete = fn(async ({ password }: { password: string }) =>
   password === 'right' ? undefined : { message: m.error_generic() },
 )
 
-/** Download and deletion of personal data. Account only. */
+/** Download of personal data, and deletion of the account. */
 const meta = {
   title: 'Sections/Personal data',
   component: DeleteAccountForm,

@@ -4,7 +4,7 @@ import { LocalizedTextEditor } from '../../studio/inputs/localized-text-editor.t
 import { createSelectControl } from '../fixtures/controls.ts'
 import { withStudioTheme } from './with-studio-theme.tsx'
 
-/** A text field with one value for each language. Used for every text that shoppers read. */
+/** A plain text field with one value for each language. */
 const meta = {
   title: 'Studio/Localized text',
   component: LocalizedTextEditor,

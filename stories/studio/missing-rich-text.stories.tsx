@@ -6,7 +6,7 @@ import { withStudioTheme } from './with-studio-theme.tsx'
 
 const english = [{ _type: 'block', _key: 'a', children: [{ _type: 'span', _key: 's', text: 'Delivery times' }] }]
 
-/** Placeholder for a missing translation, with a button to start translating. */
+/** Placeholder for a missing translation, with buttons to start with an empty text or with the English text. */
 const meta = {
   title: 'Studio/Missing rich text',
   component: MissingRichText,

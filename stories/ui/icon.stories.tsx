@@ -25,7 +25,7 @@ export const Default: Story = {
   play: ({ canvas }) => expect(canvas.queryByRole('img')).toBeNull(),
 }
 
-/** Icons inherit the text colour. The stroke width is the same in every size. */
+/** Icons inherit the text colour. */
 export const Matrix: Story = {
   render: () => (
     <div className="grid gap-6">

@@ -4,8 +4,8 @@ const telemetryEndpoints =
   /^https:\/\/([^/]+\.)?(sanity-cdn\.com|sentry\.sanity\.io)\/|^https:\/\/[^/]*\.sanity\.io\/[^/]+\/intake\//
 
 /**
- * Replaces `window.fetch`, so that telemetry, error reports and version checks never leave the browser. If the content
- * service is embedded, all requests to other origins are blocked as well.
+ * Replaces `window.fetch`, so that telemetry, error reports and version checks are not sent. If the content service
+ * is embedded, all requests to other origins are blocked as well.
  */
 export function blockTelemetry(settings: Pick<StudioSettings, 'isEmbedded' | 'shopOrigin'>): void {
   const send = window.fetch.bind(window)
@@ -25,8 +25,8 @@ export function isBlockedRequest(
 }
 
 /**
- * The empty response to a version check means that there is no newer version. Other requests get a 403, so that the
- * studio hides the features that depend on them.
+ * The empty response to a version check means that there is no newer version. Other blocked requests get a 403, so that
+ * the studio hides the features that depend on them.
  */
 function blockedResponse({ hostname }: URL): Response {
   return hostname === 'sanity-cdn.com'

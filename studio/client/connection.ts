@@ -8,7 +8,7 @@ type Connection = Pick<SourceOptions, 'projectId' | 'dataset' | 'apiHost' | 'aut
 
 /**
  * Returns the workspace settings for the content service. An embedded service has the origin of the shop and its own
- * login, and all its event streams share one socket (content reference section 1).
+ * login, and its event streams share a socket (content reference section 1).
  */
 export function createContentConnection({ projectId, dataset, apiHost }: StudioSettings): Connection {
   // Scripts cannot read the token of a cookie login, but the studio API of the shop requires the token.
@@ -32,7 +32,7 @@ function localAuth(apiHost: string): AuthConfig {
 
 /**
  * Suppresses the warning of the studio about HTTP/1.1 by storing HTTP/2 as the detected protocol. The warning does not
- * apply, because all event streams share one socket.
+ * apply, because event streams share a socket.
  */
 export function suppressHttp1Warning(): void {
   localStorage.setItem('_sanity_debugProtocol', 'h2')

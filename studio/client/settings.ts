@@ -21,7 +21,7 @@ export interface StudioSettings {
   dataset: string
   /** Base URL of the embedded content service, without the API version. Undefined if content is hosted. */
   apiHost?: string
-  /** True if the content service runs in the shop's process. */
+  /** True if the content service is part of the shop, false if content is hosted. */
   isEmbedded: boolean
   /** Origin of both the studio and the shop. */
   shopOrigin: string

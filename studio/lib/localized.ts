@@ -17,7 +17,7 @@ export function getTextInLanguage(list: unknown, language: string): string | und
   return typeof value === 'string' && value.trim() !== '' ? value : undefined
 }
 
-/** Returns the English text or, if there is none, the first in another language. Returns plain strings unchanged. */
+/** Returns the English text or, if there is none, the first in another language. A string is returned unless empty. */
 export function getDefaultText(list: unknown): string | undefined {
   if (typeof list === 'string') return list === '' ? undefined : list
   const codes = [fallbackLanguage, ...studioLanguages.map(({ code }) => code)]

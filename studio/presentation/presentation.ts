@@ -28,7 +28,7 @@ async function preparePreview({ client }: { client: SanityClient }) {
   return { enable: '/api/preview/enable', shareAccess: false }
 }
 
-/** Filter for types whose URI is the path of a page. */
+/** Types whose document the studio opens next to the previewed page. */
 const withPage =
   '_type in ["blogLanding", "blogPost", "centraLanding", "centraDocument", "campaignPage", "infoPage", "product"]'
 

@@ -84,7 +84,8 @@ export async function fetchDocumentsWithProblems(token: string | undefined): Pro
 }
 
 /**
- * Finds categories and products whose name contains `query`. A `uri` in the result has no leading slash.
+ * Finds categories whose name or URI contains `query`, and products by full-text search. A `uri` in the result has no
+ * leading slash.
  * @throws ShopApiError
  */
 export function searchCatalogue(token: string | undefined, query: string) {

@@ -49,7 +49,7 @@ const seedCommand = ['tests/chaos/seed-shop.ts']
 const databaseName = 'chaos'
 const scarceStock = 300
 const goodsCount = 6
-/** Usage limit of the voucher. Only long rounds reach it. */
+/** Usage limit of the voucher. Only long runs reach it. */
 const voucherLimit = 60
 const voucher = 'CHAOS'
 

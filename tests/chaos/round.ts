@@ -16,10 +16,10 @@ interface RoundPlan {
   steps: readonly ChaosStepName[]
 }
 
-/** Maximum time in ms from a step until purchases succeed again. */
+/** Maximum time in ms from a step until purchases are confirmed or refused again. */
 const recoveryMs = 45_000
 const maxPauseMs = 400
-/** Number of purchases (successful or sold out) that must follow each step. */
+/** Number of purchases (confirmed or refused) that must follow each step. */
 const purchasesBetweenSteps = 4
 
 /**
@@ -46,8 +46,8 @@ export async function runRound(world: ChaosShop, plan: RoundPlan, log: (line: st
 }
 
 /**
- * Waits until several purchases have succeeded or been refused as sold out, which shows that the shop has recovered.
- * Otherwise, adds a finding.
+ * Waits until several purchases have been confirmed or refused, which shows that the shop has recovered. Adds a finding
+ * if this takes too long.
  */
 async function waitForPurchases({ counters }: ChaosShop, after: string, findings: string[]): Promise<void> {
   const ended = () => counters.purchasesConfirmed + counters.purchasesRefused

@@ -4,7 +4,7 @@ import { dirname, join, relative } from 'node:path'
 import { expect, test } from 'vitest'
 import drawing from '../../.storybook/vite.config.ts'
 
-/** Matches the module specifiers of value imports. Type imports are erased before the code runs in the browser. */
+/** Matches the module specifiers of value imports and exports. Type imports do not exist at run time. */
 const imports = /^(?:import|export) (?!type\b)(?:[^'"]*? from )?['"]([^'"]+)['"]|\bimport\(['"]([^'"]+)['"]\)/gm
 
 /** Specifiers that need no pre-bundling: files, virtual modules, stubbed Node modules, Storybook's modules and styles. */

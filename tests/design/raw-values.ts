@@ -1,4 +1,4 @@
-/** Rule against raw values that should be tokens of tokens.css. */
+/** Rule against values that should be tokens of tokens.css, or against sides that do not follow the text direction. */
 interface Rule {
   name: string
   pattern: RegExp
@@ -7,7 +7,7 @@ interface Rule {
 const palette =
   'white|black|gray|grey|slate|zinc|stone|neutral|red|orange|amber|yellow|green|teal|blue|violet|pink|rose'
 
-/** Colour literals in any notation. URL fragments such as `#main` do not match, because of their length or letters. */
+/** Hexadecimal colours and colour functions. URL fragments such as `#main` do not match, because of their letters. */
 const colours: Rule[] = [
   { name: 'a hexadecimal colour', pattern: /(?<![\w/&])#(?:[\da-f]{3}|[\da-f]{4}|[\da-f]{6}|[\da-f]{8})\b(?![-/.])/gi },
   { name: 'a colour function', pattern: /\b(?:rgba?|hsla?|hwb|oklch|oklab|lch|lab)\(/g },
@@ -34,8 +34,8 @@ export const componentRules: Rule[] = [
 ]
 
 /**
- * Values that are forbidden in style sheets other than tokens.css. Lengths in `em`, and lengths up to 3 px for
- * lines, are allowed.
+ * Values that are forbidden in style sheets other than tokens.css. Lengths are forbidden in `rem` and from 4 px
+ * upwards, so that lines of up to 3 px are allowed.
  */
 export const styleSheetRules: Rule[] = [
   ...colours,

@@ -2,7 +2,10 @@ import { globSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, it } from 'vitest'
 
-/** Storybook shows the comment above `meta` or, without one, the comment of the component. */
+/**
+ * Returns true if Storybook has a description to show: `description.component`, the comment above `meta` or the comment
+ * above the component.
+ */
 function isDescribed(story: string): boolean {
   const source = readFileSync(story, 'utf8')
   if (/\*\/\n(export default|const meta\b)/.test(source) || /description: \{\s*component:/.test(source)) return true

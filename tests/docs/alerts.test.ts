@@ -15,7 +15,7 @@ interface Rule {
 const groups: { rules: Rule[] }[] = parse(readTextFile('docs/alerts.yml')).groups
 const rules = groups.flatMap(({ rules: some }) => some)
 
-/** Metrics of a shop in which each event that triggers an alert has occurred once. */
+/** Text of /metrics after events that create every time series of the alert rules. */
 let metricsText: string
 beforeAll(async () => {
   const services = () => Promise.reject(new Error('no database here'))

@@ -2,8 +2,8 @@ import { expect, test } from 'vitest'
 import { extractInlineCode, listRepositoryFiles, readTextFile } from './files.ts'
 
 /**
- * Matches camelCase and PascalCase identifiers, such as `findPersonRecords` or `PaymentMethod`, that are not part of
- * a path.
+ * Matches camelCase and PascalCase identifiers of several words, such as `findPersonRecords` or `PaymentMethod`, that
+ * are not part of a path.
  */
 const identifierPattern = /(?<![\w/-])[A-Za-z]\w*[a-z0-9][A-Z]\w*(?![\w/-])/g
 

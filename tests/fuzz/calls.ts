@@ -127,8 +127,8 @@ const catalogue: readonly CommerceCall[] = [
 ]
 
 /**
- * Read-only calls to the integration API (docs/integrations.md). Write calls are omitted, because they would
- * change the stock.
+ * Read-only calls to the integration API (docs/integrations.md). Valid write calls are omitted, because they would
+ * change orders and stock.
  */
 const integrations: readonly CommerceCall[] = [
   defineCall('program', 'GET /integrations/orders?since=2026-01-01&state=pending,confirmed&limit=3'),
@@ -143,7 +143,7 @@ const paymentResult = (paymentMethodFields: Record<string, string>) =>
 const nothing = { sku: 'nothing', batch: 'B' }
 
 /**
- * Well-formed calls that must be rejected, because the resource belongs to a different shopper, is used up or does not
+ * Well-formed calls that must be rejected, for example because the resource belongs to a different shopper or does not
  * exist.
  */
 export const rejectedCalls: readonly CommerceCall[] = [

@@ -1,7 +1,7 @@
 import type { Random } from './random.ts'
 import { edgeCaseTexts } from './values.ts'
 
-/** Path segments with invalid encodings or special characters. */
+/** Path segments with invalid encodings, special characters or unusual numbers. */
 const invalidSegments =
   "% %2 %ZZ %00 %2500 %c0%af %E0%A4%A %ED%A0%80 %u0041 %2e%2e %2f %5c %252e%252e%252f .. . ;a=b * ~ ' | {x} :id -1 1e3 0 99999 %0d%0aX-Odd:1 %F0%9F%A7%8A %E2%80%AE".split(
     ' ',

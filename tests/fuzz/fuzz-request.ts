@@ -19,7 +19,7 @@ export function createRandomCommerceRequest(random: Random, world: FuzzTarget): 
   return encodeRequest(corruptParts(random, validParts(random.pick(weightedCalls), world), world))
 }
 
-/** Adds one to three corruptions to a valid request, including its JSON body. */
+/** Adds one to three corruptions to a valid request. Parses a JSON body, so that its values can be corrupted. */
 export function corruptRequest(
   random: Random,
   right: FuzzRequest,

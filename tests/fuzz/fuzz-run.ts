@@ -6,7 +6,7 @@ import { leakPattern, type ReceivedResponse } from './response-check.ts'
 export interface FuzzedService {
   /** Origin in the curl commands that reproduce the requests with faults. */
   origin: string
-  /** Creates request number `index` of the run. The request depends only on `random` and `index`. */
+  /** Creates request number `index` of the run. */
   createRequest: (random: Random, index: number) => FuzzRequest
   /** Resolves to undefined if there is no response, or if the sender cannot represent the request. */
   send: (request: FuzzRequest, random: Random, index: number) => Promise<ReceivedResponse | undefined>
@@ -101,7 +101,7 @@ export function createSender(origin: string, fetch: (request: Request) => Promis
   }
 }
 
-/** Returns the calls that never succeeded in the first `count` requests. */
+/** Returns the calls that never succeeded in `count` requests. */
 export async function findAlwaysFailingCalls(
   { createRequest, send }: Pick<FuzzedService, 'createRequest' | 'send'>,
   count: number,

@@ -15,7 +15,7 @@ export interface FuzzTarget {
   base: string
   secret: string
   tokens: { shopper: string; customer: string }
-  /** Values for `{name}` placeholders in routes. */
+  /** Values for `{name}` placeholders in paths and bodies. */
   values: Readonly<Record<string, string>>
   /** Strings that resemble tokens but are not valid. */
   invalidTokens: readonly string[]

@@ -27,7 +27,7 @@ const records = v.array(v.looseObject({}))
 
 /** Response schemas by key. A response is checked with the first schema whose key the response contains. */
 const responseSchemas: readonly [key: string, schema: v.GenericSchema][] = [
-  // Responses of the integration API.
+  // Only responses of the integration API have the first four keys.
   ['next', v.object({ orders: v.array(v.looseObject({ number: text, placedAt: text })), next: v.nullable(text) })],
   ['placedAt', v.looseObject({ number: text, state: text, lines: records, totals: v.looseObject({ total: text }) })],
   ['stock', v.object({ stock: v.array(v.looseObject({ sku: text, before: v.number(), quantity: v.number() })) })],
@@ -69,7 +69,7 @@ export function findCommerceFault(target: string, answer: ReceivedResponse): str
   return shapeFault(answer.status, v.parse(v.pipe(v.string(), v.parseJson()), answer.body))
 }
 
-/** Returns true for the test payment page and pictures, which are not JSON. */
+/** Returns true for pictures and for responses of the test payment page, which are not JSON. */
 function isPage(target: string, { status, type }: ReceivedResponse): boolean {
   return /\/(pay|media)[./]/.test(target) && (type.startsWith('text/') || type.startsWith('image/') || status === 303)
 }

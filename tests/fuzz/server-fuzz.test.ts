@@ -129,8 +129,8 @@ function sendRawBytes(port: number, bytes: Uint8Array, client: number, timeoutMs
 }
 
 /**
- * Returns a different loopback address for each client, so that rate limits apply to each client separately. Only Linux
- * accepts all addresses in 127.0.0.0/8.
+ * Returns a different loopback address for each client, so that the shop's own rate limits apply to each client
+ * separately. Only Linux accepts all addresses in 127.0.0.0/8.
  */
 function clientAddress(client: number): { localAddress?: string } {
   if (process.platform !== 'linux') return {}

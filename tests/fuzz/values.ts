@@ -21,7 +21,7 @@ export const prototypeNames = ['__proto__', 'constructor', 'toString', 'hasOwnPr
 
 const long = (text: string, times: number) => text.repeat(times)
 
-/** Edge-case strings with control characters, injections, unusual Unicode or great length. */
+/** Edge-case strings, such as control characters, injections, unusual Unicode, numbers and long texts. */
 export const edgeCaseTexts: readonly string[] = [
   ...prototypeNames,
   ...['', ' ', '\0', 'a\0b', '\t\r\n', '\u{1F9CA}\u{1F469}\u200D\u{1F52C}', '\uD800', 'x\uDC00y', '\uFEFF'],

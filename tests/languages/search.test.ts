@@ -50,7 +50,7 @@ describe.each(languageCodes)('the search of the demo shop in %s', (language) => 
   })
 })
 
-/** For a peppermint query, the first result can also be Sea Salt Mint. */
+/** For a peppermint query, the first results can also be Sea Salt Mint. */
 const mint = ['Peppermint', 'Sea Salt Mint'] as const
 const maliny = ['Raspberry', 'Cloudberry'] as const
 

@@ -20,7 +20,7 @@ const minLettersForRelated = 40
 
 /** Tokens that are the same in every language, such as numbers, placeholders, URLs and identifiers. */
 const neutralTokens = /\S*[\d_{}@€£$%]\S*|https?:\S+|\b\S+\.(?:example|com|eu)\b|\b(?:mg|g)\b/giu
-/** English words that other languages have adopted. */
+/** Words that several languages share, most of them from English. */
 const loanwords = /\b(?:e-?(?:mail|post)\p{L}*|newslett\p{L}+|super[ -]?slim|slim|mini|large|per)(?!\p{L})/giu
 
 interface ForeignSentence {

@@ -1,7 +1,7 @@
 import type { Database } from '@pouchery/platform/database/database'
 import { expect, vi } from 'vitest'
 
-/** Waits until a newly started shop has synced content and URLs with its catalogue, so that it writes nothing later. */
+/** Waits until a newly started shop has synced content and URLs with its catalogue, and so has no more to write. */
 export async function waitForStartupSync(database: Database): Promise<void> {
   const soon = { timeout: 30_000, interval: 100 }
   await vi.waitFor(async () => expect(await ledgerHas(database, ['"source":"catalogue"'])).toBe(true), soon)

@@ -41,7 +41,7 @@ const ageMessages = ['age_adult', 'age_minor', 'age_refused', 'age_title', 'layo
 /** Pages whose wording is prescribed by law. */
 const legalPages = /pages\/(withdrawal|guarantee)\//
 
-/** Returns the demo texts of a language, each preceded by its path. Removes link targets. */
+/** Returns the demo texts of a language except legal pages, each preceded by its path. Removes link targets. */
 function readDemoTexts(language: string): string[] {
   const paths = globSync([`packages/demo-data/data/**/${language}.md`, `packages/demo-data/data/**/${language}.yaml`])
   return paths

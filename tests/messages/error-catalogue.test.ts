@@ -29,7 +29,7 @@ const sentences = {
   newsletter_thanks: 'Thanks for signing up to our newsletter',
 }
 
-/** Messages that each end-to-end test checks, keyed by the path of the test. */
+/** Messages, keyed by the path of an end-to-end test that checks them. */
 const journeys: Record<string, (keyof typeof sentences)[]> = {
   'account/account': ['error_order_not_found', 'error_sign_in'],
   'account/account-reset': ['error_invalid_email', 'error_generic', 'error_reset_password', 'account_reset_sent'],

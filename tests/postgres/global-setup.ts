@@ -13,7 +13,7 @@ declare module 'vitest' {
   }
 }
 
-/** Starts one PostgreSQL server per run with the template databases. Each test gets a separate copy of a template. */
+/** Starts one PostgreSQL server per run, with the template databases that tests copy. */
 export default async function setup(project: TestProject): Promise<() => Promise<void>> {
   const server = await startPostgres()
   const admin = server.url('postgres')

@@ -8,7 +8,7 @@ import { type DatabaseTemplate, databaseTemplates } from './templates.ts'
 
 /**
  * Opens a separate database, which is PostgreSQL in the `postgres` test project, and otherwise SQLite in memory. A
- * PostgreSQL database is dropped after the test that opened it.
+ * PostgreSQL database that is opened during a test is dropped after the test.
  */
 export async function openTestDatabase(template: DatabaseTemplate): Promise<Database> {
   const server = inject('postgresUrl')

@@ -26,7 +26,7 @@ const settings = {
 /** Settings for measurements. As in production, a commit is on disk before the response. */
 export const durablePostgresSettings = { fsync: 'on', full_page_writes: 'on', synchronous_commit: 'on' }
 
-/** Starts a PostgreSQL server with an empty data folder. Can run as root. `changed` overrides the test settings. */
+/** Starts a PostgreSQL server with an empty data folder. Root may call it. `changed` overrides the test settings. */
 export async function startPostgres(changed: Partial<typeof settings> = {}): Promise<PostgresServer> {
   const folder = mkdtempSync(join(tmpdir(), 'shop-postgres-'))
   const user = findPostgresUser()

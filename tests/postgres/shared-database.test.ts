@@ -27,7 +27,7 @@ beforeEach(async () => {
   two = await openShop({ database: second })
 })
 
-/** Returns a function that calls the API of `shop` with the token of a shopper whom another process has created. */
+/** Returns a function that calls the API of `shop` as a shopper, whom another process may have created. */
 function callFrom(shop: Shop, { token }: Shopper) {
   return (method: string, path: string, body?: unknown) => shop.call(method, path, { token, body })
 }

@@ -11,7 +11,7 @@ const server = inject('postgresUrl') ?? ''
 const name = `webhook_${randomUUID().slice(0, 8)}`
 const url = buildDatabaseUrl(server, name)
 const secret = 'a secret of the webhook'
-// Use hosted content, because its webhook for a publication reaches only one process.
+// Use hosted services, because each of their webhook requests reaches only one process.
 const content = { SANITY_PROJECT_ID: 'none', SANITY_WEBHOOK_SECRET: secret }
 const commerce = { CENTRA_API_URL: 'http://127.0.0.1:9', CENTRA_SECRET: 'a-secret-of-the-test' }
 const settings = { DATABASE_URL: url, ...content, ...commerce, CENTRA_WEBHOOK_SECRET: secret, ...sellerVariables }

@@ -18,7 +18,7 @@ export const test = base.extend<{ resetServices: undefined }, { world: HostedSho
   ignoreHTTPSErrors: true,
   resetServices: [
     async ({ world: { network, commerce, content, search, media }, browserErrors }, use) => {
-      // If a hosted service lacks this call, the shop fetches the selection instead.
+      // The fake hosted service does not have this call, so the shop fetches the selection instead.
       browserErrors.expect(/404.*\/countries\/auto/)
       await use(undefined)
       for (const each of [commerce, content.api, content.cdn, search, media]) network.setBehaviour(each)

@@ -32,7 +32,7 @@ export async function markAsPrepared(database: Database): Promise<void> {
   await runPreparation(database, steps, () => undefined)
 }
 
-/** Starts a shop on new bare data. After the test, stops the shop and removes the data. */
+/** Starts a shop on a new bare data folder. After the test, stops the shop and removes the folder. */
 export async function startBareShop(settings: Record<string, string> = {}, whenFinished = onTestFinished) {
   const { dataDir, remove } = await createBareDataFolder()
   const shop = await startShop(dataDir, settings)

@@ -54,7 +54,7 @@ test('a campaign parameter and the headers of a visitor do not change the page f
   expect(html).toContain('<html lang="en"')
 })
 
-/** Requests a page repeatedly until it is served from the page cache. Catalogue and content changes clear the cache. */
+/** Requests a page until it is served from the page cache, because the shop can clear the cache at any time. */
 async function openCached(path: string): Promise<string> {
   const opened: string[] = []
   const cacheStatus = async () => {

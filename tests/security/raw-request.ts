@@ -15,7 +15,7 @@ interface RawRequest {
   localAddress?: string
 }
 
-/** Creates a function that sends requests exactly as written, including requests that `fetch` would normalise. */
+/** Creates a function that sends paths and headers as written. `fetch` would normalise or reject some of them. */
 export function createRawClient({ origin }: Pick<RunningServer, 'origin'>) {
   const { hostname, port } = new URL(origin)
   return (path: string, { body, ...options }: RawRequest = {}): Promise<RawResponse> =>

@@ -104,7 +104,7 @@ test('a body of one megabyte without a length is also rejected', async () => {
   expect(response.status).toBe(413)
 })
 
-// The order matters, because the last test exhausts a rate limit.
+// The order matters, because the last test adds rows to the table that the first test reads.
 describe('the purchase log', { shuffle: false }, () => {
   const amounts = { value: 99.5, shipping: 0, tax: 20, currency: 'SEK' }
   const data = { host: 'shop.test', transaction_id: '77', ...amounts, coupon: 'A,B', items: [] }

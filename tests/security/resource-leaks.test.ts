@@ -53,7 +53,7 @@ test('unusual URLs, languages, queries and headers leave no data in memory or in
   // The limit allows for newly compiled code and a cache of at most 20,000 resolved URLs. If the response of each URL
   // were cached, the memory would grow five times as much.
   expect(after.memory.heapUsed - before.memory.heapUsed).toBeLessThan(9 * megabyte)
-  // The shop replaces an unknown token with a new one and stores nothing else.
+  // The shop replaces an unknown token with a new token and cart, and stores nothing else.
   const given = Array.from({ length: 480 }, (_, n) => n + 180).filter(hasToken).length
   const { shopper = 0, selection = 0, ...others } = after.rows
   const { shopper: shopperBefore = 0, selection: selectionBefore = 0, ...othersBefore } = before.rows

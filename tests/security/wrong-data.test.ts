@@ -17,7 +17,7 @@ afterAll(() => prepared.remove())
 
 type Settings = Record<string, string>
 
-/** Returns settings for a copy of the prepared database in a separate data folder, after `spoil` has corrupted it. */
+/** The returned function copies the prepared database, corrupts the copy with `spoil`, and returns the settings. */
 const faultyData = (spoil: (database: string, dataDir: string) => unknown) => async (): Promise<Settings> => {
   const dataDir = await mkdtemp(join(folder, 'data-'))
   const database = join(dataDir, 'pouchery.sqlite')

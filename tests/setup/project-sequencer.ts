@@ -1,15 +1,15 @@
 import { createHash } from 'node:crypto'
 import { BaseSequencer, type TestSpecification } from 'vitest/node'
 
-/** Matches slow test files. They run first, because a slow file at the end would leave the other core idle. */
+/** Matches slow test files. They run first, because a slow file at the end would leave the other workers idle. */
 const slowFiles = /\/(tests\/(chaos|fuzz)\/|start-and-stop|remote-contract|operator\/(catalogue|running\/doctor)\/)/
 
 /** Maximum number of consecutive files of a project. Limited, because the memory of a process grows with each file. */
 const maxConsecutiveFiles = 30
 
 /**
- * Shuffles the test files with the seed of the run, but runs many files of a project consecutively. Switching to another
- * project starts a new worker process, which takes longer than most files.
+ * Shuffles the test files with the seed of the run, but runs many files of a project consecutively. Switching to
+ * another project starts a new worker process, which takes longer than most files.
  */
 export class ProjectSequencer extends BaseSequencer {
   override async sort(specifications: TestSpecification[]): Promise<TestSpecification[]> {

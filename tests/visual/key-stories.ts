@@ -20,7 +20,7 @@ export interface KeyStory {
    * Area of the screenshot: the element of the story (default), or the whole viewport if an overlay covers the page.
    */
   area?: 'story' | 'window'
-  /** True for screens with a lot of text, which are also captured in the languages with the longest texts. */
+  /** True for screens with a lot of text, which are also captured in languages with long texts. */
   hasLongText?: boolean
 }
 

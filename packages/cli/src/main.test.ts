@@ -9,7 +9,7 @@ async function call(args: readonly string[]) {
   return { code: await runCli(args, { ...terminal, step: () => undefined }), out, err }
 }
 
-test('all commands are listed without a command', async () => {
+test('without arguments, all commands are listed', async () => {
   const { code, out, err } = await call([])
   expect({ code, err }).toEqual({ code: 0, err: [] })
   for (const { name } of listedCommands) expect(out.join('\n')).toContain(`\n  ${name} `)

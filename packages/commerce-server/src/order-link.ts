@@ -10,8 +10,8 @@ export type OrderLinkBuilder = ReturnType<typeof createOrderLinkBuilder>
 const signatureLength = 22
 
 /**
- * Returns a token, `{order number}.{signature}`, which must be sent only to the buyer. The token is signed instead of
- * stored, so that it remains valid in old emails.
+ * Returns a token, `{order number}.{signature}`, which must be sent only to the buyer. The token does not expire, so
+ * that links in old emails keep working.
  */
 export function createOrderLink(secret: string, row: number): string {
   const number = formatOrderNumber(row)

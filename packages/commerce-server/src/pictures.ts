@@ -113,7 +113,7 @@ const qualities = { avif: '50', webp: '75' }
 
 /**
  * Returns a function that creates a missing picture from a larger picture or from its AVIF version. Concurrent calls
- * share the result, which is undefined if neither source exists.
+ * for the same file share the result, which is undefined if neither source exists.
  */
 export function createPictureGenerator(pictures: Pick<PictureStore, 'read' | 'write'>, scale: PictureScaler) {
   const underway = new Map<string, Promise<Bytes | undefined>>()

@@ -4,7 +4,7 @@ import type { CartTables, CustomerTables } from './tables/carts.ts'
 import type { CatalogueTables } from './tables/catalogue.ts'
 import type { OrderTables, PaymentTables } from './tables/orders.ts'
 
-/** All amounts are in minor units of the pricelist's currency. */
+/** All amounts are in minor units. */
 export interface CommerceTables
   extends CatalogueTables,
     CartTables,

@@ -18,11 +18,11 @@ export interface ContentServiceOptions {
   cacheDir: string
   /** Used by the shop's server. If unset, only signed-in people and callers with `writeToken` can read. */
   readToken?: string
-  /** Used by the shop's commands. If unset, only signed-in people can write. */
+  /** Used by the shop's commands. If unset, only signed-in editors and administrators can write. */
   writeToken?: string
   queryLimitMs?: number
   imageProcessor?: ImageProcessor
-  /** The shop's origins, whose pages may sign in and open sockets. */
+  /** The shop's origins, whose pages may call the API, sign in and open sockets. */
   origins?: readonly string[]
   /** Other origins whose pages may call the API (CORS with credentials), sign in and open sockets. */
   allowedOrigins?: readonly string[]
@@ -33,7 +33,7 @@ export interface ContentServiceOptions {
   limitRate?: RateLimiterFactory
   /** Called after every change to public content, to invalidate cached pages. */
   onContentChanged?: () => void
-  /** Fault injection for tests: while it returns true, the service is unavailable. */
+  /** Fault injection for tests: while it returns true, HTTP requests fail with 503. */
   isSwitchedOff?: () => boolean
 }
 

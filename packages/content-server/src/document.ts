@@ -33,7 +33,7 @@ export function isPublicDocumentId(id: string): boolean {
   return !id.includes('.')
 }
 
-/** Returns true if publishing the release unpublishes the document. */
+/** Returns true for a release version that unpublishes its document when the release is published. */
 export function isMarkedForUnpublish({ _system }: ContentDocument): boolean {
   return typeof _system === 'object' && _system !== null && 'delete' in _system && _system.delete === true
 }
@@ -52,7 +52,7 @@ const assetTypes = new Set(['sanity.imageAsset', 'sanity.fileAsset'])
 
 export const returnDocumentUnchanged: ServedDocumentMapper = (document) => document
 
-/** The mapper sets asset URLs when serving, so that the shop's origin can change (content reference section 6). */
+/** The mapper sets asset URLs when serving, so that the shop's origin can change. */
 export function createAssetUrlMapper({ projectId, dataset, publicUrl }: AssetLocation): ServedDocumentMapper {
   const own = listProjectIds(projectId).flatMap((name) => [`images/${name}/${dataset}/`, `files/${name}/${dataset}/`])
   return (document) => {

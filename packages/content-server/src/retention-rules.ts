@@ -13,7 +13,7 @@ import {
 import type { RetentionPeriods } from 'pouchery/config/retention'
 import { transact } from './store/transact.ts'
 
-/** The rules retain editors' documents, past published states, and images referenced by a document or its history. */
+/** The rules retain editors' documents, past published states, and uploads referenced by a document or its history. */
 export function createContentRetentionRules(database: Database, periods: RetentionPeriods): RetentionRule[] {
   const rows: RowRetentionRule[] = [
     {
@@ -61,8 +61,8 @@ const isUpload = ['image', 'file']
 /**
  * The studio saves a draft at every pause in typing. Of a series of old edits, only the first and last are retained.
  *
- * Changes to published documents are retained. The history of a deleted draft is removed if the document was never
- * published.
+ * Changes to published documents are retained, except deleted assets. The history of a deleted draft is removed if the
+ * document was never published.
  */
 function createDraftHistoryRules(retentionDays: number): RowRetentionRule[] {
   const old = { key: 'sequence', isIsoText: true, retentionDays, scansTable: true } as const
@@ -133,7 +133,7 @@ async function oldFiles(folder: string, until: (name: string) => number): Promis
 const assetsPerBatch = 50
 
 /**
- * Does not delete assets referenced in the history, because an editor can restore any past state. Also retains assets
+ * Does not delete assets referenced in the history, because an editor can restore a past state. Also retains assets
  * with a tag or folder from the media browser.
  */
 function createUnattachedUploadRule(database: Database, days: number): RetentionRule {
@@ -176,7 +176,7 @@ async function unreferenced(database: Database, until: number): Promise<string[]
 
 const hash = /[0-9a-f]{40}/g
 
-/** Returns assets whose hash never occurred in another document. Small batches keep the process responsive. */
+/** Returns assets whose hash occurs in no other document's history. Small batches keep the process responsive. */
 async function withoutHistoryReferences(database: Database, ids: readonly string[]): Promise<string[]> {
   const left = new Map(ids.map((id) => [id.match(hash)?.[0] ?? id, id]))
   let [sequence, document] = [-1, '']
@@ -210,7 +210,7 @@ function changesAfter(database: Database, sequence: number, document: string) {
     .execute()
 }
 
-/** Throws, without deleting any asset, if one of them has been referenced in the meantime. */
+/** Throws, without deleting any asset, if a strong reference to one of them has been added in the meantime. */
 async function removeAssets(trx: Database, ids: readonly string[], now: number): Promise<number> {
   const removed = await deleteDocuments(trx, ids, now)
   await trx.deleteFrom('content_asset').where('id', 'in', ids).execute()

@@ -43,8 +43,8 @@ const allRoutes = [
 ]
 
 /**
- * Implements the API of the hosted Content Lake (content reference). Clients use `@sanity/client` with
- * `apiHost: origin + publicBase, useProjectHostname: false`.
+ * Implements the calls of the hosted Content Lake's API that the content reference lists. Clients use `@sanity/client`
+ * with `apiHost: origin + publicBase, useProjectHostname: false`.
  */
 export function createContentService(options: ContentServiceOptions) {
   const { database, projectId, dataset, publicOrigin, publicBase, onContentChanged } = options

@@ -6,7 +6,7 @@ import { seedBrands } from '../data/catalogue/brands.ts'
 import { getSeedCategory } from '../data/catalogue/categories.ts'
 import * as rows from './catalogue/rows.ts'
 
-/** Fills the tables, except the pictures (see `storeProductPictures`). Returns false if they are already filled. */
+/** Fills the catalogue tables. `storeProductPictures` stores the pictures. Returns false if a catalogue exists. */
 export async function seedCommerce(database: Database, { log }: { log: (message: string) => void }): Promise<boolean> {
   if (!(await seedOnce(database, insertCatalogue))) return false
   log(

@@ -20,7 +20,7 @@ const assetLocation: AssetLocation = { projectId: 'shop', dataset: 'production',
 
 export interface SeedContentOptions {
   log: (message: string) => void
-  /** Dots per inch of the stored images. 72 is full size, and lower values are faster. */
+  /** Dots per inch of the stored images. 72 is full size. Smaller images are stored faster. */
   density?: number
 }
 

@@ -12,7 +12,7 @@ import type { SearchDependencies, SearchEnv } from './routes/request.ts'
 import { addWriteRoutes } from './routes/write-routes.ts'
 
 interface SearchServiceOptions {
-  /** Search-only key. Public, because every page contains it. */
+  /** Search-only key. Public, because browsers use it. */
   searchKey: string
   adminKey: string
   database: Database
@@ -35,7 +35,7 @@ const answers: ServiceAppOptions<SearchEnv> = {
 }
 
 /**
- * Implements the hosted service's API for its official clients (search reference section 3). The service fills indexes
+ * Implements the requests of the hosted service's API that search reference section 3 lists. The service fills indexes
  * named `{prefix}{language}{suffix}` with the shop's records on first use. API clients fill all other indexes.
  */
 export function createSearchService(options: SearchServiceOptions) {

@@ -8,7 +8,7 @@ import { type NicotinePurchases, needsNextOrdersPage, sumNicotineByMonth } from 
 const pageSize = 50
 const maxPages = 20
 
-/** `refused`: the token belongs to no customer. `unavailable`: the service is unavailable. */
+/** `refused`: for example, the token belongs to no customer. `unavailable`: the service cannot be reached or fails. */
 type NicotineUnavailable = { failed: 'refused' | 'unavailable' }
 
 export async function readNicotinePurchases(

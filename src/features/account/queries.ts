@@ -17,7 +17,7 @@ export const lastOrderQuery = (email: string) =>
   })
 
 /**
- * If the request is refused, refetches the cart, which then shows that the customer is logged out.
+ * If the request is refused, refetches the cart, because the customer may no longer be logged in.
  *
  * @throws SelectionError
  */
@@ -36,7 +36,7 @@ export const nicotinePurchasesQuery = (email: string) =>
     retry: shouldRetryQuery,
   })
 
-/** If the token is refused, refetches the cart, as `fetchLastOrder` does. @throws QueryError */
+/** If the request is refused, refetches the cart, as `fetchLastOrder` does. @throws QueryError */
 async function fetchNicotinePurchases(): Promise<NicotinePurchases> {
   const token = readShopperToken()
   const answer =

@@ -4,8 +4,8 @@ import { useInitShopperClient } from '#features/cart/selection/shopper.ts'
 import type { Customer } from '#services/commerce/shopper/selection.ts'
 
 /**
- * `customer` is undefined for guests. If the cart could not be loaded, `retry` loads it again. Browser
- * only. Importing this file loads the cart's code.
+ * `customer` is undefined for guests. If the cart could not be loaded, `retry` loads the cart again.
+ * Browser only. Importing this file loads the cart's code.
  */
 export function useCustomer(): { customer: Customer | undefined; isPending: boolean; retry?: () => void } {
   useInitShopperClient()

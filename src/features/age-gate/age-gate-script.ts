@@ -5,7 +5,7 @@ import { notifyAgeAnswered, readStoredAgeAnswer, setDocumentAgeAnswer, storeAgeA
  * Runs while the page is parsed, before paint and hydration. Opens the gate as a modal dialog, which makes the page
  * inert, unless the page is exempt or the visitor has confirmed the page's `age` (years) in this session.
  *
- * Plain script, because the answer must work before React has loaded. The listener uses the capture phase, because
+ * Plain script, because the buttons must work before React has loaded. The listener uses the capture phase, because
  * React stops events during hydration. If the visitor closes the gate without an answer (a second Escape), the gate
  * reopens.
  */

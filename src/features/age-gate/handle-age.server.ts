@@ -38,7 +38,7 @@ function readStoredAnswer(request: Request): number {
   return /^-?\d{2}$/.test(value) ? Number(value) : 0
 }
 
-/** `POST /api/age`: stores the answer for the session and redirects back (303). 400 for an invalid form or page. */
+/** `POST /api/age`: stores the answer for the session and redirects back (303). 400 for an invalid form. */
 export async function handleAgeAnswer(request: Request): Promise<Response> {
   const form = await readFormBody(request, ageFormSchema, maxFormBytes)
   const page = form && resolveShopPath(form.page, request.url)

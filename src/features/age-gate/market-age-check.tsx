@@ -5,7 +5,10 @@ import { onAgeAnswered } from './adult-confirmation.ts'
 
 const LazyMarketAgeGate = lazy(async () => ({ default: (await import('./market-age-gate.tsx')).MarketAgeGate }))
 
-/** Asks again if the shopper's market requires a higher age than confirmed. `AgeGate` checks the page's market. */
+/**
+ * Asks again if the shopper's market requires a higher age than the visitor has confirmed. `AgeGate` asks for the age
+ * that the market of the page's language requires.
+ */
 export function MarketAgeCheck() {
   const facts = useMarketRules()
   const confirmed = useSyncExternalStore(onAgeAnswered, getConfirmedAge, () => 0)

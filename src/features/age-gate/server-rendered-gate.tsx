@@ -1,4 +1,4 @@
-/** In a separate file, so that the browser bundle contains no other code of the gate. */
+/** In a separate file, so that the browser bundle does not include age-gate.tsx. */
 export function ServerRenderedGate({ html = '' }: { html?: string }) {
   return <div suppressHydrationWarning dangerouslySetInnerHTML={{ __html: html }} />
 }

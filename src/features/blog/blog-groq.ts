@@ -16,7 +16,7 @@ const isShown = `(${hasTitleAndUri} || $editing)`
 /** `$asOf` is the preview date or the current time (`getAsOfDate`). */
 const isPublishedPost = `_type == "blogPost" && ${isPublishedGroq}`
 
-/** `$translated` contains the IDs of English posts that have a translation. */
+/** `$translated` contains the IDs of English posts that are translated into the page's language. */
 const isListedPost = `${isPublishedPost} && ${isShown} &&
   (language == $language || (language == "en" && !(_id in $translated)))`
 

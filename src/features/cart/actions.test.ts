@@ -46,9 +46,9 @@ const added = { item: 'a', quantity: 2 }
 
 it.each([
   ['added to a known cart', createCart(['a', 1]), createCart(['a', 3]), { added }, [[added]]],
-  ['fewer than asked for', createCart(['a', 1]), createCart(['a', 2]), { added }, [[{ item: 'a', quantity: 1 }]]],
+  ['fewer than requested', createCart(['a', 1]), createCart(['a', 2]), { added }, [[{ item: 'a', quantity: 1 }]]],
   ['the first of a new cart', null, createCart(['a', 2]), { added }, [[added]]],
-  ['added to a cart nobody has read yet', undefined, createCart(['a', 5], ['b', 1]), { added }, [[added]]],
+  ['added before the cart was loaded', undefined, createCart(['a', 5], ['b', 1]), { added }, [[added]]],
   [
     'added after the old cart was lost',
     createCart(['b', 4]),
@@ -56,9 +56,9 @@ it.each([
     { added, renewed: true },
     [[added]],
   ],
-  ['taken out', createCart(['a', 1], ['b', 1]), createCart(['b', 1]), {}, [[{ item: 'a', quantity: -1 }]]],
-  ['taken out of a cart that was lost', createCart(['a', 1]), createCart(), { renewed: true }, []],
-  ['nothing', createCart(['a', 1]), createCart(['a', 1]), {}, []],
+  ['removed', createCart(['a', 1], ['b', 1]), createCart(['b', 1]), {}, [[{ item: 'a', quantity: -1 }]]],
+  ['removed from a cart that was lost', createCart(['a', 1]), createCart(), { renewed: true }, []],
+  ['no change', createCart(['a', 1]), createCart(['a', 1]), {}, []],
 ] as const)('records line changes: %s', async (_, known, after, options, expected) => {
   expect(await trackCartChange(known, after, options)).toEqual(expected)
 })

@@ -19,7 +19,7 @@ import { getPendingQuantity, isQuantitySuperseded, type PendingQuantity } from '
 import { changeSelection, getCachedSelection, type SelectionCall } from './selection/selection.ts'
 import { setCartOpen } from './view-state.ts'
 
-/** Loads the selection if it is not cached. If `changed` by another tab, always refetches the selection. */
+/** Loads the selection if it is not cached or is stale. If `changed` by another tab, always refetches the selection. */
 export async function preloadSelection(changed = false): Promise<void> {
   if (changed) await changeSelection('refresh', (client) => client.selection())
   else await getQueryClient().prefetchQuery(cartQuery)
@@ -87,7 +87,7 @@ export async function addToCartWithoutOpening(
   return answer
 }
 
-/** Displays the quantity at once and reverts it on failure. 0 removes the line. Only the last queued change is sent. */
+/** Displays the quantity at once and reverts it on failure. 0 removes the line. Sends only the line's last change. */
 export async function setCartLineQuantity(line: string, quantity: number): Promise<ShopperResult<Selection>> {
   const wanted: PendingQuantity = { line, quantity, operation: 'set' }
   const call = withLineChangeTracking(async (client) => {
@@ -134,7 +134,7 @@ export async function undoRemoval(name: string, removed: LostLine): Promise<void
   openCartOnLoss(answer)
 }
 
-/** If lines are lost, adds a notice, with an undo action if items were removed completely. */
+/** If lines are removed or reduced, adds a notice, with an undo action if items were removed completely. */
 export async function moveCartToCountry(country: string): Promise<{ answer: ShopperResult<Selection>; lost: boolean }> {
   await preloadSelection()
   const before = getCachedSelection()

@@ -1,6 +1,6 @@
 import { createAtom } from '@tanstack/react-store'
 
-// In a separate file, so that the search can subscribe without loading the cart's code.
+// In a separate file, so that other features can subscribe without loading the cart's code.
 
 interface AddedItem {
   product: string

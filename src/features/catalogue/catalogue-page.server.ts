@@ -51,7 +51,7 @@ export function buildCategoryPage(
   }
 }
 
-/** Never suggests a stronger product, even if the operator has marked it as related (decision 0052). */
+/** `related` excludes stronger products, even those that the operator has marked as related (decision 0052). */
 export function buildProductPage(
   product: ProductDetail,
   tree: readonly CategoryNode[],

@@ -11,7 +11,7 @@ vi.mock('node:timers/promises', async (load) => ({
   ...(await load<typeof import('node:timers/promises')>()),
   setTimeout: async (ms: number, value: unknown) => {
     waits.push(ms)
-    // Resolves after pending responses of the stub instead of after `ms`.
+    // Resolves in the next turn of the event loop instead of after `ms`.
     await new Promise((resolve) => setImmediate(resolve))
     return value
   },

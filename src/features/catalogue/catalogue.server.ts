@@ -166,7 +166,7 @@ function getChosenList(choice: AttributeFilter, language: LanguageCode): Promise
   return listsByChoice.get(`${language} ${choice.by} ${choice.of}`, load)
 }
 
-/** Adds the product's text languages, which are loaded later than the cached page. */
+/** Adds the product's text languages, which may be loaded after the page was cached. */
 function addTextLanguages(page: ProductPageContent): ProductPageContent {
   const versions = getCachedProductLanguages(page.product.id)
   return versions ? { ...page, versions } : page

@@ -17,7 +17,7 @@ export interface CategoryPageContent {
   kind: 'category'
   category: CategoryLink
   ancestors: CategoryLink[]
-  /** Direct subcategories or, if there are none, the siblings. */
+  /** Direct subcategories or, if there are none, the categories with the same parent. */
   nearbyCategories: CategoryLink[]
   title?: string
   description?: string

@@ -20,7 +20,7 @@ export const consentKey = 'consent'
 const current = createAtom<Visitor>(newVisitor)
 let isFollowing = false
 
-/** Includes answers from earlier visits. Browser only. */
+/** Includes the consent given on earlier visits. Browser only. */
 export function getVisitor(): Visitor {
   followAnswers()
   return current.get()

@@ -17,7 +17,7 @@ export function listStoredItems(): StoredItem[] {
   return [...listItems('local'), ...listItems('session'), ...listCookies()]
 }
 
-/** Dispatches a `storage` event, as if another tab had deleted the value, so that subscribers update. */
+/** Except for cookies, dispatches a `storage` event as if another tab had deleted the value, to notify subscribers. */
 export function deleteStoredItem({ location, name }: Pick<StoredItem, 'location' | 'name'>): void {
   if (location === 'cookie') deleteCookie(name)
   else {

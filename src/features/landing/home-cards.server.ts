@@ -44,7 +44,7 @@ export interface HomePageContent {
   cards: HomeCardContent[]
 }
 
-/** Without an opening card, `title` is the heading. */
+/** `title` is the heading, unless every viewport displays an opening card. */
 export interface CampaignPageContent extends OtherLanguages<'title'> {
   title: string
   description: string

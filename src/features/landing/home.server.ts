@@ -28,7 +28,7 @@ const campaigns = createContentCache<v.InferOutput<typeof campaignPageSchema>>({
 
 const fallbackProductCount = 12
 
-/** Without the content service, the page displays products of the first category. */
+/** Without the content service or a home page document, the page displays products of the first category. */
 export async function loadHomePage(language: LanguageCode): Promise<HomePageContent> {
   const question = { query: homePageGroq, params: { language, asOf: getAsOfDate() }, schema: homePageSchema }
   const page = await withFallback(

@@ -38,7 +38,7 @@ const documents = createContentCache<v.InferOutput<typeof listingPageSchema>>({
   shouldStore: (page) => page !== null,
 })
 
-/** Without the content service, the lists are empty and `uris.unknown` is set. */
+/** Without the content service, returns empty lists and sets `uris.unknown`. */
 export async function loadSiteContent(language: LanguageCode): Promise<SiteContent> {
   const question = { query: siteContentGroq, params: {}, schema: siteContentSchema }
   const site = await withFallback(

@@ -95,7 +95,7 @@ export type LandingSection = { key: string; visibility: Visibility } & (
 
 export interface LandingPageContent extends OtherLanguages<'title' | 'footer'> {
   title: string
-  /** Title of the first heading card. Falls back to the page's name. */
+  /** Texts of the first heading card. The title falls back to the page's name. */
   heading: TitleAndText & { visibility: Visibility }
   sections: LandingSection[]
   footer?: string
@@ -115,7 +115,7 @@ export interface ListingPageContent extends OtherLanguages<'title' | 'text' | 'f
   footer?: string
   description: string
   metaTitle?: string
-  /** Wordmark of a brand, dark on a transparent background. Omitted if the stored picture is opaque. */
+  /** Wordmark of a brand. Omitted unless the stored picture is known to be transparent. */
   logo?: ContentImage
   image?: ContentImage
   /** Set only on pages of brands and flavours. */
@@ -126,7 +126,7 @@ export interface ListingPageContent extends OtherLanguages<'title' | 'text' | 'f
   versions?: LanguageCode[]
   notices?: string[]
   editAttribute?: string
-  /** True for an offer, whose page displays products only in markets that permit announcing price reductions. */
+  /** True for a list of reduced products, displayed only in markets that permit announcing price reductions. */
   isOffer?: true
   list: ListSlice
 }

@@ -9,7 +9,7 @@ import {
   type ListingPageInput,
 } from './landing.functions.ts'
 
-/** Without the content service, the lists are empty. Fetched once per document load. */
+/** Without the content service, the lists of links are empty. Fetched once per document load. */
 export const siteContentQuery = createPageQuery('site-content', getSiteContent, {
   staleTime: Number.POSITIVE_INFINITY,
 })

@@ -37,7 +37,7 @@ export function getServerRenderedMarket(rules: Pick<PageRules, 'market' | 'open'
 
 const closedMarkets = new WeakMap<ShopperMarket, DisplayedMarket>()
 
-/** Replaces a market closed by the rules with a market without products and prices. */
+/** For a market closed by the rules, replaces market number and pricelist with those of `noMarket` (no prices). */
 export function toDisplayedMarket(market: ShopperMarket, rules: Pick<PageRules, 'open'>): DisplayedMarket {
   if (isOpenCountry(market.country, rules)) return market
   const shown = closedMarkets.get(market) ?? { ...market, ...noMarket, isClosed: true }

@@ -18,7 +18,7 @@ interface PreviewOptions {
 export function startPreview({ router, changeCountry }: PreviewOptions): void {
   const refresh = createRefresher(async () => {
     await getQueryClient().invalidateQueries({ queryKey: [pageQueryPrefix] })
-    // Reloads the loader data, on which heads and structured data depend.
+    // Reloads the loader data, on which the document's head depends.
     await router.invalidate()
   })
   followChanges(refresh)

@@ -1,6 +1,6 @@
 import { readStoredText } from '#lib/browser/stored-text.ts'
 
-/** Local storage key of the purchases that are not yet in the purchase log. Checked on every page load. */
+/** Local storage key of the purchases that are not yet in the purchase log. Checked after every navigation. */
 export const queuedPurchasesKey = 'purchaseWaiting'
 
 export function hasQueuedPurchase(): boolean {

@@ -6,7 +6,7 @@ import type { PageRules } from '#market-rules/rules/market-rules.ts'
 export interface Site {
   origin: string
   domains: DomainTable
-  /** Undefined without a trusted proxy. The commerce service then always returns the default country. */
+  /** Undefined if commerce is embedded and no proxy is trusted, because the country is then always the default. */
   detectsCountry?: true
   shop: { demo: boolean; email: string }
   rules: PageRules

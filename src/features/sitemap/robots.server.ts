@@ -1,6 +1,6 @@
 import { languageCodes } from '#lib/urls/locale-url.ts'
 
-/** Personal pages, and pages whose URL contains user input. */
+/** Account and order pages, and pages whose URL contains user input. */
 const disallowedPaths = [
   'account',
   'buy',

@@ -14,7 +14,7 @@ export default function initAppearance(): void {
   const root = document.documentElement
   const names: readonly string[] = [appearanceKey, listLayoutKey]
   const storedValues: Record<string, string | null> = {}
-  // Keys stored by earlier visits. If one has a value, some pages reserve space at the top (styles/lists.css).
+  // Keys stored by earlier visits. If one has a value, `ReturningVisitorPlaceholder` reserves space (styles/lists.css).
   const earlier = ['lastBought', 'recentlyViewed']
 
   function read(): void {

@@ -173,7 +173,7 @@ const selection = cart({
   totals: createTestTotals(full.lines, { discount: -3722, shipping: 4900, total: 38_398, tax: 7680 }),
   ...{ shippingMethod: 'post', paymentMethod: 'invoice' },
 })
-// The discount is 37.22 of 372.20. One fifth of the remaining amount is tax.
+// The discount is 37.22 of 372.20. One fifth of the total is tax.
 const ecommerce = { currency: 'SEK', value: 267.98, coupon: 'WELCOME10', items: paidItems }
 const shipping = { event: 'add_shipping_info', ecommerce: { ...ecommerce, shipping_tier: 'post' } }
 const payment = { event: 'add_payment_info', ecommerce: { ...ecommerce, payment_type: 'invoice' } }
@@ -223,8 +223,8 @@ it.each<[string, Partial<Order['totals']>, number, number[]]>([
 })
 
 it.each([
-  ['lines that do not come to the goods', { itemsTotal: 40_000 }, /lines of an order add up to 372.2.*400/],
-  ['a total that is not its parts', { total: 39_000 }, /total of an order is 390.*388.98/],
+  ['lines that do not add up to the items total', { itemsTotal: 40_000 }, /lines of an order add up to 372.2.*400/],
+  ['a total that is not the sum of its parts', { total: 39_000 }, /total of an order is 390.*388.98/],
 ])('reports an order with %s and logs a warning', (_, wrong, warning) => {
   const { events, warnings } = tracked(ordered({ totals: { ...createCanAndPackOrder().totals, ...wrong } }))
   expect([events.length, warnings]).toEqual([1, [expect.stringMatching(warning)]])

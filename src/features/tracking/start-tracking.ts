@@ -38,8 +38,8 @@ interface Services {
 }
 
 /**
- * Queues, sends or drops events and loads or removes trackers according to the age and consent answers
- * (specification section 10.7). Returns a function that stops tracking.
+ * Queues, sends or drops events, and loads trackers or deletes their stored data, according to the age and consent
+ * answers (specification section 10.7). Returns a function that stops tracking.
  */
 export function startTracking(services: Services, router: TrackedRouter): () => void {
   denyConsentByDefault()

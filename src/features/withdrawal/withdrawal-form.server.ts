@@ -30,8 +30,8 @@ const maxFormBytes = 64 * 1024
 const minResponseMs = 400
 
 /**
- * `POST /withdraw`: renders the review step, or the form with status 422 if incomplete. Stores a confirmed
- * declaration and redirects (303). Responds with 400 to any other form.
+ * `POST /withdraw`: renders the review step, or the form (status 422 if fields are invalid). Stores a confirmed
+ * declaration and redirects (303). Responds with 400 to a malformed form or an invalid link.
  */
 export async function handleWithdrawalForm(request: Request, isTooOften: boolean): Promise<Response> {
   const fields = await readFormData(request)

@@ -12,7 +12,7 @@ const formFieldsSchema = v.object({
   scope: v.optional(v.picklist(['whole', 'part']), 'whole'),
   /** Items covered by the withdrawal, one per line. Ignored unless `scope` is `part`. */
   goods: v.optional(v.pipe(normalizedTextSchema, v.maxLength(5000)), ''),
-  /** Secret link of the order. Undefined unless the shopper opened an emailed link. */
+  /** Secret of the emailed link to the order. Undefined if the page was opened without the secret. */
   link: v.optional(v.pipe(v.string(), v.maxLength(60))),
   id: v.optional(v.pipe(v.string(), v.regex(/^[\w-]{22}$/))),
 })
@@ -41,8 +41,8 @@ export const withdrawalFormFields = ['name', 'order', 'email', 'goods'] as const
 export type WithdrawalFormField = (typeof withdrawalFormFields)[number]
 
 /**
- * Returns undefined if the form is invalid. The `line` fields are indexes into `lines`, and the field `quantity-0` is
- * the quantity of `lines[0]`.
+ * Returns undefined if the form is malformed, e.g. has an unknown `step`. Does not check required fields. The `line`
+ * fields are indexes into `lines`, and the field `quantity-0` is the quantity of `lines[0]`.
  */
 export function parseWithdrawalForm(
   fields: FormData,

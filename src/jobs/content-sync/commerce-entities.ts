@@ -8,7 +8,7 @@ export type SyncedEntityType = (typeof syncedEntityTypes)[number]
 export interface CommerceEntity {
   type: SyncedEntityType
   centraId: string
-  /** Identifies the products: the URI of a brand (or its ID), or the code of an attribute value (or the value). */
+  /** Identifies the products: a brand's URI or else its ID, an attribute value's code or else the value itself. */
   centraUri: string
   title: string
 }

@@ -73,7 +73,7 @@ test('writes many products in batches, and nothing in a dry run', async () => {
 test('does not archive a product that is missing from the list but still exists', async () => {
   const { writer } = createTestWriter(() => createDocuments(10))
   const products = createProducts(7).map((one) => (one.id === '0' ? { ...one, name: 'Mint' } : one))
-  // The lookup also returns variants.
+  // The lookup can also return variants of the requested products, here product 0.
   const changes = await syncProducts(products, createCatalogue(['7', '9', '0']), writer)
   expect(changes).toMatchObject([
     { action: 'update', id: 'product-0' },

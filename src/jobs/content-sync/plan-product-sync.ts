@@ -4,7 +4,7 @@ import type { SyncPlan } from './plan-sync.ts'
 
 const plain = v.nullish(v.string())
 
-/** Fields of a `product` document that the sync reads. The sync sets `title`, `brand`, `uri` and `archived`. */
+/** Fields of a `product` document that the sync reads. Of these, it changes `title`, `brand`, `uri` and `archived`. */
 export const syncedProductDocumentSchema = v.object({
   _id: v.string(),
   title: plain,
@@ -19,7 +19,7 @@ export type SyncedProductDocument = v.InferOutput<typeof syncedProductDocumentSc
 export interface ProductPlanOptions {
   /** IDs of products that are not listed, but whose documents must not be archived. */
   kept?: ReadonlySet<string>
-  /** Fields of the editors for new documents, by URI. */
+  /** Fields written by editors, to be copied to new documents, by product URI. */
   editorFields?: ReadonlyMap<string, object>
 }
 

@@ -17,8 +17,8 @@ export interface SyncPlan {
 }
 
 /**
- * Changes only synced fields, and appends new documents to their landing page. Returns no changes if the documents are
- * already in sync.
+ * Plans new documents, which are appended to their landing page, and changes to the synced fields of existing ones.
+ * Returns no changes if the documents are already in sync.
  */
 export function planEntitySync(entries: readonly CommerceEntity[], documents: readonly StoredDocument[]): SyncPlan {
   const taken = collectIdsAndSlugs(documents)

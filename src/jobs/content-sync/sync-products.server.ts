@@ -92,8 +92,8 @@ async function findGoneProducts(
 const editorFieldNames = ['story', 'badges', 'metaTitle', 'metaDescription']
 
 /**
- * Returns the fields of the editors for products without a document, by URI. They are copied from a document of a
- * product that no longer exists, because an import can change all product IDs.
+ * Returns fields written by editors for products without a document, by product URI. The fields come from the document
+ * of a former product with the same URI, because an import can change all product IDs.
  */
 async function loadEditorFields(
   products: readonly CommerceProduct[],
@@ -119,7 +119,7 @@ async function loadEditorFields(
   )
 }
 
-/** Sorts archived documents first, then by time of the last change. */
+/** Returns a sort key: archived documents first, then by time of the last change. */
 function toPriority({ archived, _updatedAt }: SyncedProductDocument): string {
   return `${archived === true ? 0 : 1} ${_updatedAt ?? ''}`
 }

@@ -1,7 +1,7 @@
 import { createFingerprint, type RecordedUnit } from './rules/record.ts'
 import { isBlockPath, type TranslationUnit } from './rules/units.ts'
 
-/** `leave` and `keep` change nothing. `keep` also notifies editors that the English text has changed. */
+/** `leave` and `keep` change nothing. `keep` also notifies editors that the translation may be outdated. */
 export interface PlannedUnit extends TranslationUnit {
   action: 'write' | 'leave' | 'keep'
   /** Fingerprint of the machine translation, to be recorded. Empty for an editor's translation. Ignored for `write`. */
@@ -39,7 +39,7 @@ function planAction(
   if (target === undefined) return planMissingUnit(unit, record, isCurrent)
   const isMachineMade = record ? record.target === target : target === source
   if (isMachineMade) return { action: isCurrent && !options.retranslate ? 'leave' : 'write', target }
-  // Editors are notified only if the English text has changed, and never about shared fields.
+  // Editors are notified if the English text has changed or has no record, but never about shared fields.
   const isSettled = isCurrent || unit.shared === true
   return { action: isSettled ? 'leave' : 'keep', target: '' }
 }

@@ -27,7 +27,7 @@ export interface TranslationRun {
 export interface TranslationResult {
   language: LanguageCode
   outcome: 'created' | 'updated' | 'unchanged' | 'failed'
-  /** Paths of editors' translations whose English text has changed. */
+  /** Paths of texts that an editor translated or removed, and whose English text may have changed. */
   kept: string[]
   draft: boolean
   message?: string

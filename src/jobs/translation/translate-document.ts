@@ -22,8 +22,8 @@ interface TranslationRequest extends TranslationOptions {
 }
 
 /**
- * Preserves and reports editors' translations, unless `overwrite` is set. A translation error in one language does not
- * affect the others.
+ * Preserves editors' translations and reports those that may be outdated, unless `overwrite` is set. A translation
+ * error in one language does not affect other languages.
  *
  * @throws NotTranslatableError, ContentServiceError
  */

@@ -70,7 +70,7 @@ interface PostTask {
 }
 
 /**
- * Preserves translations that were changed by an editor.
+ * Preserves translations that were changed by an editor, unless `overwrite` is set.
  * @throws TranslatorError
  */
 async function translatePost(translator: Translator, task: PostTask) {

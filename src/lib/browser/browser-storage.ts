@@ -41,7 +41,7 @@ export const browserStorageEntries: readonly StorageEntryGroup[] = [
   { purpose: 'page', area: 'session', names: ['tsr-scroll-restoration-*'] },
   { purpose: 'arrival', area: 'session', names: ['gclid', 'orderTracking'], consent: 'marketing' },
   { purpose: 'measured', area: 'session', names: ['checkoutStart'], consent: 'marketing' },
-  // Prevents duplicate orders in analytics and in the purchase log.
+  // Prevents duplicate and missing orders in analytics and in the purchase log.
   {
     purpose: 'measured',
     area: 'local',

@@ -1,6 +1,6 @@
 declare global {
   interface Window {
-    /** Result of {@link waitForInitialRender} for inline head scripts. Set by `features/theme/appearance-script.ts`. */
+    /** Result of {@link waitForInitialRender}. Set by the inline script `features/theme/appearance-script.ts`. */
     firstView: Promise<void>
   }
 }
@@ -23,7 +23,7 @@ export function waitForNextFrame(): Promise<void> {
   return new Promise((resolve) => requestAnimationFrame(() => setTimeout(resolve)))
 }
 
-/** Waits for the load event and the first images, so that inline head scripts do not compete with critical requests. */
+/** Waits for the load event and the first images. Must be called in the head, so that the load event is not missed. */
 export async function waitForInitialRender(): Promise<void> {
   await new Promise((resolve) => addEventListener('load', resolve))
   await waitForFirstImages()

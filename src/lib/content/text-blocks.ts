@@ -24,13 +24,13 @@ export type ToAbsoluteUrl = (href: string) => string
 
 const typed = v.looseObject({ _type: v.string() })
 
-/** `nothing` stands for a block without text, such as an image. It ends a preceding list, but is not rendered. */
+/** `nothing` stands for a block that is not rendered, such as an image or a button. It ends a preceding list. */
 type Readable = TextBlock | { _type: 'paragraph'; text: string } | { _type: 'nothing' }
 type Node = { _type: string; _key?: string }
 type Line = Parameters<typeof buildMarksTree>[0]
 
 /**
- * Renders rich text as HTML. Omits blocks without text, such as images. Renders links as plain text if `toAbsolute` is
+ * Renders rich text as HTML. Omits images, buttons and product searches. Renders links as plain text if `toAbsolute` is
  * undefined.
  */
 export function renderBlocks(body: readonly unknown[], toAbsolute?: ToAbsoluteUrl): string {

@@ -11,7 +11,7 @@ export interface LastGoodCache<Value> {
 }
 
 export interface LastGoodCacheOptions<Value> {
-  /** Values younger than this are served without a load, older ones while a load is running. */
+  /** Values younger than this are served without a load, older ones while they are being reloaded. */
   staleTimeMs: number
   /** Values older than this are served only if the load fails or takes longer than `timeoutMs`. */
   maxStaleMs: number

@@ -26,7 +26,7 @@ export function addRedirect(table: Map<string, Redirect>, redirect: Redirect): v
   for (const from of redirectKeys(redirect)) if (table.get(from)?.to === undefined) table.set(from, redirect)
 }
 
-/** If only the category of a product changed, the last path segment is still valid and needs no redirect. */
+/** If only the category of a product changed, the last path segment is still valid and needs no key. */
 function redirectKeys({ from, to, product }: Redirect): string[] {
   const renamed = product && (to === undefined || lastSegmentKey(to) !== lastSegmentKey(from))
   return renamed ? [from, lastSegmentKey(from)] : [from]

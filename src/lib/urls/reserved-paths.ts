@@ -8,7 +8,7 @@ const pages = [
 ]
 const firstSegments = new Set([...pages.map((page) => page.split('/', 1)[0]), 'buy', 'info'])
 
-/** Reserved paths cannot be used by editors' pages or redirects. `path` has no language prefix. */
+/** Reserved paths cannot be those of editors' pages or be redirected. `path` has no language prefix. */
 export function isReservedPath(path: string): boolean {
   return (
     reservedPathPattern.test(path) ||

@@ -3,7 +3,7 @@ import { getRuleEnd, getRuleStart } from './rule-validity.ts'
 
 export type ClosedReason = 'no-rule' | 'sale-banned' | 'distance-sale-banned' | 'unknown' | 'overdue'
 
-/** `demo` displays the rules without enforcing them, so that all products are available in all markets. */
+/** `demo` closes no market and refuses no product. Ages, warnings, order limits and promotion bans still apply. */
 export const marketRulesModes = ['enforce', 'demo'] as const
 export type MarketRulesMode = (typeof marketRulesModes)[number]
 

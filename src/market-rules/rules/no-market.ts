@@ -1,2 +1,2 @@
-/** Market and pricelist of visitors who cannot buy. Their lists contain the products of all markets, without prices. */
+/** Placeholder for visitors who cannot buy. Their lists contain the products of all markets, without prices. */
 export const noMarket = { market: -1, pricelist: -1 } as const

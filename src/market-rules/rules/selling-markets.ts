@@ -35,7 +35,7 @@ function openMarkets(rules: MarketRuleSet, at: number): OpenMarket[] {
 
 export interface ReductionAnnouncementBans {
   markets: ReadonlySet<number>
-  /** Pricelists used only by markets that ban the announcements. */
+  /** Pricelists for which all open markets ban the announcements. */
   pricelists: ReadonlySet<number>
 }
 

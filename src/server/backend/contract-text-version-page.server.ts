@@ -8,8 +8,8 @@ import { env } from '#server/process/env.server.ts'
 import { getEmbeddedServices } from '#server/wiring/embedded-services.server.ts'
 
 /**
- * Returns a page with the stored version of a contract text (`?version=VERSION`), or undefined if no version or another
- * page is requested. An unknown version redirects (302) to the current text.
+ * Returns a page with the stored version of a contract text (`?version=VERSION`), or undefined without a version or for
+ * any other text. An unknown version redirects (302) to the current text.
  */
 export async function renderContractTextVersionPage(
   request: Request,

@@ -3,7 +3,7 @@ import { scrubText } from '#services/monitoring/scrub.ts'
 
 export const findingSchema = v.object({
   subject: v.string(),
-  /** `failing` (an outage or a security risk) requires immediate action; `watch` requires action soon. */
+  /** `failing` requires immediate action; `watch` requires action soon. */
   state: v.picklist(['failing', 'watch', 'well']),
   says: v.string(),
   todo: v.exactOptional(v.string()),

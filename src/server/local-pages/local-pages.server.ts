@@ -31,7 +31,7 @@ const maxLogLines = 60
 
 /**
  * Serves `/embedded/health` (also `.json`) for operators, and `/embedded` and `/embedded/monitoring` for developers.
- * Returns undefined if the page does not exist or the client has no access.
+ * Returns undefined if the page does not exist or is hidden from the client.
  */
 export async function handleLocalPage(request: Request, { pathname }: URL): Promise<Response | undefined> {
   if (request.method !== 'GET' && request.method !== 'HEAD') return undefined
@@ -51,7 +51,7 @@ async function developerPage(path: string, settings: Env): Promise<Response | un
   const modes = getFaultModes()
   const page = renderOverviewPage(stylesheet, {
     services: await runChecks(serviceChecks, { settings, database: getEmbeddedDatabase }),
-    // Only services in this process can simulate faults.
+    // Only embedded services can simulate faults.
     faults: serviceNames.flatMap((name) => (settings[name] ? [] : [[name, modes[name]] as const])),
     hasOutbox: mail !== undefined,
     events: events?.slice(0, eventsInOverview),

@@ -97,7 +97,7 @@ function toSettings(set: EnvironmentVariables) {
     /** Enforced by default only for real sellers. A demo shop sells nothing, so it can offer all products for tests. */
     marketRules: set.MARKET_RULES ?? (hasSellerVariables(set) ? ('enforce' as const) : ('demo' as const)),
     mail: mailOf(set, origin),
-    /** False only in benchmarks and tests. */
+    /** Switched off only for benchmarks and tests. */
     rateLimits: set.RATE_LIMITS,
     /** Offers test payments in embedded commerce. Shops without a payment provider need them to accept orders. */
     testPayments: set.TEST_PAYMENTS,

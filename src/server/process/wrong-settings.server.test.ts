@@ -84,7 +84,7 @@ test.each<[Settings, RegExp]>([
   // Incomplete groups.
   [{ CENTRA_SECRET: 'long-enough' }, /^CENTRA_API_URL: missing; set CENTRA_API_URL, CENTRA_SECRET together/],
   [{ ALGOLIA_APP_ID: 'APP' }, /^ALGOLIA_SEARCH_KEY, ALGOLIA_INDEX_PREFIX: missing/],
-  // Real payments.
+  // Payment provider and age check.
   [
     { ...stripe, TEST_PAYMENTS: '' },
     /^TEST_PAYMENTS: must be "off", as STRIPE_SECRET_KEY is set and test payments allow orders without payment$/,
@@ -109,6 +109,7 @@ test.each<[Settings, RegExp]>([
   [{ ...ageCheck, AGE_CHECK_CLAIM: 'birth date' }, /^AGE_CHECK_CLAIM: must be the name of a claim/],
   [{ ...ageCheck, AGE_CHECK_CLIENT_SECRET: 'short' }, /^AGE_CHECK_CLIENT_SECRET: must have at least 8 characters$/],
   [{ ...ageCheck, ...hosted.commerce }, /^AGE_CHECK_ISSUER: must be empty, as CENTRA_API_URL is set/],
+  // Variables without the one that they need.
   [{ LOGFLARE_SOURCE: 'source' }, /^LOGFLARE_API_KEY: missing/],
   [{ SANITY_READ_TOKEN: token }, /^SANITY_READ_TOKEN: .* without SANITY_PROJECT_ID/],
   [{ ALGOLIA_ADMIN_KEY: 'key' }, /^ALGOLIA_ADMIN_KEY: has no effect without ALGOLIA_APP_ID/],

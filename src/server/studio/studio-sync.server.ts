@@ -19,9 +19,9 @@ const syncRequestSchema = v.object({ dryRun: v.optional(v.boolean('must be true 
 const maxBodyBytes = 1024
 
 /**
- * Handles `POST /api/studio/sync {dryRun?}`: syncs the documents with commerce and responds with the first `changes`
- * and their number, `{changes, total}`. Errors have a `{message}`: 502 while a service is down, 4xx for a request that
- * is not permitted or invalid.
+ * Handles `POST /api/studio/sync {dryRun?}`: syncs the documents with commerce and responds with `{changes, total}`,
+ * the first changes and the number of all changes. Errors have a `{message}`: 502 while a service is down, 4xx for a
+ * request that is not permitted or invalid.
  */
 export async function handleContentSync(request: Request): Promise<Response> {
   const caller = await identifyStudioCaller(request)

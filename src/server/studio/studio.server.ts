@@ -23,8 +23,8 @@ export const handleStudio: AssetHandler = (request, response) => {
 }
 
 /**
- * Handles `/studio` (specification section 2.1). Serves built files, and the same page for every other path, because
- * routing takes place in the browser. Responds with 503 until the studio has been built.
+ * Handles `/studio` (specification section 2.1). Serves `/studio/assets/` from the build, and the same page for every
+ * other path, because routing takes place in the browser. Responds with 503 until the studio has been built.
  */
 export function createStudioHandler(settings: StudioSettings, folder: string = studioFolder): AssetHandler {
   let built: ReturnType<typeof readStudio>
@@ -93,7 +93,7 @@ function pageSettings({ content, domains }: Pick<Env, 'content' | 'domains'>) {
 const hostedContentSources = ['https://*.sanity.io', 'wss://*.sanity.io']
 
 /**
- * Allows only the studio's own script files. The studio can frame only the shop (for Presentation), and cannot itself
+ * Allows only script files of the same origin. The studio can frame only the shop (for Presentation), and cannot itself
  * be framed. Styles need `unsafe-inline`, because the studio creates style sheets in the browser.
  */
 function buildStudioHeaders(settings: StudioSettings): [string, string][] {

@@ -24,8 +24,8 @@ const publicationOrderSchema = v.object({
 type Order = v.InferOutput<typeof publicationOrderSchema>
 
 /**
- * Publishes scheduled drafts when due. All processes with the same database try to publish a draft, but only one
- * succeeds, because the same transaction deletes the scheduled publication. Returns a stop function.
+ * Publishes scheduled drafts when due. If several processes try to publish a draft, only one succeeds, because the same
+ * transaction deletes the scheduled publication. Returns a stop function.
  */
 export function watchScheduledPublications(): () => Promise<void> {
   return watchSchedule({

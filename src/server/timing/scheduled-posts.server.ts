@@ -10,7 +10,7 @@ const scheduledQuery = `*[_type == "blogPost" && defined(uri.current) &&
 
 const scheduledSchema = v.array(v.nullable(v.string()))
 
-/** Invalidates this process's content cache at each `publishedAt`, to show scheduled posts. Returns a stop function. */
+/** Invalidates this process's content cache at each `publishedAt`, so that posts appear. Returns a stop function. */
 export function watchScheduledPosts(
   reader: ContentReader = createContentReader(getContentClientConfig),
 ): () => Promise<void> {

@@ -24,7 +24,7 @@ const contractPagesQuery = {
   schema: v.array(v.object({ uri: v.string(), title: localizedSchema, content: localizedSchema })),
 }
 
-/** Failed reads are retried, so that no new version is lost. After `maxTries`, the next order triggers another read. */
+/** Failed reads are retried, so that no new version is lost. After `maxTries`, the next call tries again. */
 const retryMs = 5000
 const maxTries = 24
 

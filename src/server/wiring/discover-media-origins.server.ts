@@ -10,8 +10,8 @@ const sampleSize = 10
 const timeoutMs = 3000
 
 /**
- * Must run before the first request, because the checkout shows pictures without querying the catalogue. After a
- * timeout, the origins are recorded when pages are rendered.
+ * With hosted commerce, must run before the first request, because the checkout shows pictures without querying the
+ * catalogue. After a timeout, origins are still recorded when catalogue pages are rendered.
  */
 export async function discoverMediaOrigins(): Promise<void> {
   const client = createCatalogueClient(await getCommerceClientConfig(), () => undefined, getCurrentMarketRules)

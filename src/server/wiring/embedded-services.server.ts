@@ -136,7 +136,7 @@ async function start(settings: Env): Promise<EmbeddedServices> {
   }
 }
 
-/** Invalidates caches if another process receives a hosted service's webhook. SQLite allows only one process. */
+/** Invalidates caches if another process receives a hosted service's webhook. With SQLite, no other process exists. */
 function createPubSub({ databaseUrl }: Env, database: Database): ProcessPubSub {
   if (databaseUrl === undefined) return noopPubSub
   const signals = openPostgresPubSub(databaseUrl, database)

@@ -58,7 +58,7 @@ interface CachedResponse {
 /** Read-only POST endpoints of all three services. */
 const readOnlyPost = /\/(products|uri|categories|filters|queries|query|search|graphql)(\/|\?|$)/
 
-/** Simulates a cache whose origin is down: repeats the first response to each read, with an `age` of one day. */
+/** Simulates an outdated cache: repeats the first successful response to each read, with an `age` of one day. */
 function createStaleCache() {
   const answers = new LRUCache<string, CachedResponse>({ max: 300 })
 

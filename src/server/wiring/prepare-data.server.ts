@@ -14,8 +14,7 @@ type Log = (message: string) => void
 type Density = Pick<SeedContentOptions, 'density'>
 
 /**
- * Fills an empty data folder with the demo shop, or with an empty shop if `DEMO=off`. Continues an interrupted
- * preparation.
+ * Fills a new database with the demo shop, or with an empty shop if `DEMO=off`. Continues an interrupted preparation.
  * @throws EnvironmentError, DatabaseUnreachableError, DatabaseUnusableError, InterruptedRestoreError
  */
 export async function prepareData(log: Log, density: Density = {}): Promise<void> {
@@ -69,7 +68,7 @@ async function contentSteps(database: Database, settings: Env, log: Log, density
   ]
 }
 
-/** Adds documents for entities that exist only in commerce, such as products. If the sync fails, startup continues. */
+/** Adds documents for entities that exist only in commerce, such as products. A failed sync is only logged. */
 async function syncSeed(database: Database, settings: Env, log: Log): Promise<void> {
   try {
     const changes = await runContentSync(settings, database)

@@ -34,7 +34,7 @@ const cancelled: AgeCheckOutcome = { result: 'cancelled', reference: '' }
 
 function discover({ issuer, clientId, clientSecret }: OpenIdSettings): Promise<openid.Configuration> {
   const address = new URL(issuer)
-  // Only a local provider in tests can have an http URL. Other http URLs are rejected when the settings are read.
+  // Only a provider on this machine (in tests) can have an http URL. The settings reject all other http URLs.
   const insecure = address.protocol === 'http:' ? [openid.allowInsecureRequests] : []
   return openid.discovery(address, clientId, clientSecret, undefined, {
     execute: [openid.enableNonRepudiationChecks, ...insecure],

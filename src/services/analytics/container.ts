@@ -31,13 +31,13 @@ interface ConsentState {
   marketing: boolean
 }
 
-/** Clears the previous ecommerce object first, as required by integrations reference section 3. */
+/** Before an ecommerce event, clears the previous ecommerce object (integrations reference section 3). */
 export function pushGaEvent(event: GaEvent): void {
   if ('ecommerce' in event) getDataLayer().push({ ecommerce: null })
   getDataLayer().push(event)
 }
 
-/** Denies all Google consent mode purposes until {@link updateConsent}. Must be called before the container loads. */
+/** Denies the purposes of `consentSignals` until {@link updateConsent}. Must be called before the container loads. */
 export function denyConsentByDefault(): void {
   command('consent', 'default', consentSignals({ analytics: false, marketing: false }))
 }
@@ -55,7 +55,7 @@ function pushStart(now: number): void {
   getDataLayer().push({ 'gtm.start': now, event: 'gtm.js' })
 }
 
-/** Consent mode has three advertising purposes and one for statistics. */
+/** Google consent mode: the purposes for advertising (`ad_…`) and statistics. */
 function consentSignals({ analytics, marketing }: ConsentState) {
   const ads = marketing ? 'granted' : 'denied'
   const counted = analytics ? 'granted' : 'denied'

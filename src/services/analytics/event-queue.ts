@@ -39,7 +39,7 @@ const maxQueuedEvents = 200
 const queuedEvents: AnalyticsEvent[] = []
 let sink: Sink | undefined
 
-/** Queues events until the age and consent prompts have been answered (specification section 10.7). */
+/** Queues the event until the age and consent prompts have been answered (specification section 10.7). */
 export function track(event: AnalyticsEvent): void {
   if (sink) sink(event)
   else if (queuedEvents.length < maxQueuedEvents) queuedEvents.push(event)

@@ -93,8 +93,8 @@ const readAltImage = v.nullish(
 )
 
 /**
- * Home page card schemas (specification sections 3.6 and 10.6). Each has a name for editors, stored fields and query
- * fields.
+ * Home page cards (specification sections 3.6 and 10.6). Each has a name for editors, a schema of the stored card and a
+ * schema of the query result.
  */
 export const homeCardSchemas = {
   openingCard: card('openingCard', 'opening', {

@@ -12,7 +12,7 @@ export interface ContentImage extends OtherLanguages<'alt'> {
   position?: string
 }
 
-/** Available widths in px. Most phones request 720, for 92% of a 390 px viewport at a device pixel ratio of 2. */
+/** Available widths in px. 720 is enough for 92% of a 390 px viewport at a device pixel ratio of 2. */
 const widths = [320, 480, 720, 960, 1280] as const
 
 export function getImageSources({ src, width }: ContentImage): { src: string; srcSet: string } {

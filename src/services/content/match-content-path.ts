@@ -1,4 +1,4 @@
-/** Paths that belong to the content service. All other paths belong to the catalogue. */
+/** Paths of content pages. Other content pages are below `blog` and `landings`, catalogue pages at all other paths. */
 export interface ContentUris {
   /** Path of the blog landing page. The paths of posts begin with this path. */
   blog?: string | undefined

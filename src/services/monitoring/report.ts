@@ -15,7 +15,7 @@ export function reportUnexpectedError(error: unknown): void {
 }
 
 /**
- * Reports a harmless anomaly (specification section 5.3) once per `text` and `fingerprint` in a process or page view.
+ * Reports a harmless anomaly (specification section 5.3) once per `text` and `fingerprint` in a process or page load.
  */
 export function reportWarning(text: string, ...fingerprint: string[]): void {
   const key = [text, ...fingerprint].join('\n')

@@ -51,7 +51,7 @@ function scrubValue(exception: Exception): Exception {
   return exception.value === undefined ? exception : { ...exception, value: scrubText(exception.value) }
 }
 
-/** Drops click and console breadcrumbs, which can contain user input. */
+/** Drops breadcrumbs of UI events and of the console, which can contain user input. */
 function scrubBreadcrumb({ message, data, ...crumb }: Breadcrumb): Breadcrumb[] {
   if (crumb.category === 'console' || crumb.category?.startsWith('ui.')) return []
   return [

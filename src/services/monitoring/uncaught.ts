@@ -1,6 +1,6 @@
 import { connectMonitoring, logReport, reportUnexpectedError } from './report.ts'
 
-/** Reports errors that occur before the reporting code has loaded. Must be called before hydration. */
+/** Reports uncaught errors, also before the reporting code has loaded. Must be called before hydration. */
 export function watchUncaughtErrors(): void {
   addEventListener('error', onError)
   addEventListener('unhandledrejection', onRejection)

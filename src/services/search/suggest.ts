@@ -12,7 +12,7 @@ import {
 export interface SuggestRequest {
   query: string
   language: string
-  /** If set, only products that are available in this market are suggested. */
+  /** If set, only products that are sold in this market, and terms of such products, are suggested. */
   market?: number | undefined
 }
 

@@ -4,7 +4,7 @@ export type ButtonVariant = 'primary' | 'secondary' | 'soft' | 'quiet' | 'danger
 export type ButtonSize = 'sm' | 'md' | 'lg'
 
 export interface ButtonStyle {
-  /** At most one `primary` per page or dialog, with `secondary` next to it. `soft`: in lists. `quiet`: low emphasis. */
+  /** `primary`: main action. `secondary`: other actions. `soft`: actions in lists. `quiet`: low emphasis. */
   variant?: ButtonVariant | undefined
   size?: ButtonSize | undefined
   full?: boolean | undefined

@@ -5,7 +5,7 @@ export interface ArticleCardProps {
   title: string
   link: LinkSlot
   image?: ReactNode
-  /** Line above the title: category and date. */
+  /** Line above the title, for example with category and date. */
   meta?: ReactNode
   excerpt?: string | undefined
   headingLevel?: 2 | 3 | undefined

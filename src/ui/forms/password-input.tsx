@@ -45,7 +45,7 @@ export function PasswordInput({ showLabel, hideLabel, disabled, ...rest }: Passw
   )
 }
 
-/** Restores the caret after an input type change if the field has focus, because setting the caret moves the focus. */
+/** Restores the caret after an input type change. Only in a focused field: setting the caret would move the focus. */
 function preserveCaret(field: HTMLInputElement | null, change: () => void) {
   const focused = field !== null && document.activeElement === field
   const { selectionStart, selectionEnd, selectionDirection } = field ?? {}

@@ -7,7 +7,7 @@ export function TextInput({ type = 'text', ...rest }: TextInputProps) {
   return <input {...rest} type={type} className={controlClass} />
 }
 
-/** Class of text fields and selects, 48 px high. The text size of 16 px prevents iOS from zooming in on focus. */
+/** Class of form fields, at least 48 px high. The text size of 16 px prevents iOS from zooming in on focus. */
 export const controlClass =
   'w-full min-h-12 rounded-md bg-raised px-3.5 text-base text-ink inset-ring inset-ring-line-strong ' +
   'transition-shadow duration-fast placeholder:text-ink-muted hover:inset-ring-ink ' +

@@ -20,7 +20,7 @@ export function HealthWarning({ children, place = 'bar', lang }: HealthWarningPr
   return (
     <aside
       lang={lang}
-      // Same height in every language, to prevent layout shift if the shopper's market differs from the page's market.
+      // Below `lg`, reserves space for a longer warning, which replaces this one if the shopper's market differs.
       className="min-h-[calc(3lh+--spacing(4))] content-center bg-notice px-4 py-2 text-center text-sm font-medium text-notice-ink [--focus:var(--notice-ink)] sm:min-h-[calc(2lh+--spacing(4))] sm:text-base lg:min-h-0"
       data-health-notice=""
     >

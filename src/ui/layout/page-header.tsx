@@ -4,7 +4,7 @@ export interface PageHeaderProps {
   /** A `HealthWarning` that scrolls away while the header remains. */
   notice?: ReactNode
   logo: ReactNode
-  /** Menu button. The menu contains additional links and, on phones, the navigation. */
+  /** Menu button. The menu contains the links of `nav`, which is hidden on phones and small tablets, and others. */
   menu?: ReactNode
   nav?: ReactNode
   search?: ReactNode

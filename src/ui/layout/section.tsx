@@ -2,7 +2,7 @@ import { classNames, type ElementProps } from '#ui/props.ts'
 
 export interface SectionProps extends ElementProps<'section'> {
   divided?: boolean | undefined
-  /** If true, the section has a full-width background, for the most important section of a page. */
+  /** If true, the section has a full-width background. */
   band?: boolean | undefined
 }
 

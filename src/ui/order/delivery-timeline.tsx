@@ -3,7 +3,7 @@ export interface DeliveryTimelineProps {
   days: readonly { date: number; isExpected: boolean }[]
 }
 
-/** Timeline of days. A thick line marks the expected delivery. Decorative, because adjacent text names the dates. */
+/** Timeline of days. Thick lines mark the expected delivery days. Decorative, because adjacent text names the dates. */
 export function DeliveryTimeline({ days }: DeliveryTimelineProps) {
   return (
     <span aria-hidden="true" className="delivery-days">

@@ -3,7 +3,7 @@ import type { ReactNode } from 'react'
 import { Icon } from '#ui/icon.tsx'
 
 export interface FreeShippingBarProps {
-  /** Items total divided by the free-shipping threshold. Shipping is free from 1. */
+  /** Items total after discounts, divided by the free-shipping threshold. Shipping is free from 1. */
   fraction: number
   label: string
   /** States the remaining amount, or that shipping is free. Announced on change. */

@@ -6,7 +6,7 @@ export interface LineItemProps {
   title: ReactNode
   meta?: ReactNode
   price: ReactNode
-  /** A `QuantityStepper`, or the quantity as text on a receipt. */
+  /** A `QuantityStepper`. For a line that cannot be changed, pass the quantity in `meta` instead. */
   quantity?: ReactNode
   action?: ReactNode
   /** Full-width content for this line only, for example a comment field or a stock warning. */

@@ -16,14 +16,14 @@ export interface AgeGateCopy extends Omit<AgeGateLayoutProps, 'titleId'>, Omit<A
 export interface AgeDialogProps
   extends AgeGateCopy,
     ElementProps<'dialog', 'title' | 'children' | 'closedby' | 'open'> {
-  /** The age gate script finds the dialog by this id. */
+  /** The age gate script finds the page's own gate by its id. */
   id: string
 }
 
 /**
- * Age gate: a native modal dialog, rendered closed and controlled by an inline script, so that the gate works before
- * hydration. Only the script, not React, changes `open` and `data-refused`. The script listens for clicks on
- * `data-age-answer` ("adult" or "minor") and focuses `data-age-refused` after a refusal.
+ * Age gate: a native modal dialog, rendered closed. An inline script (features/age-gate/age-gate-script.ts) opens and
+ * controls the page's own gate, which therefore works without React. `MarketAgeGate` renders a dialog with React. Both
+ * handle clicks on `data-age-answer` ("adult" or "minor") and set `data-refused` after a refusal.
  */
 export function AgeDialog(props: AgeDialogProps) {
   const { title, children, confirmLabel, refuseLabel, refusal, exitLinks, logo, scale, ...rest } = props

@@ -26,10 +26,10 @@ export function AgeGateLayout({ title, titleId, children, exitLinks, logo, scale
 }
 
 export interface AgeAnswerButtonsProps {
-  /** "I am 18 or older" and "I am under 18" (specification section 4.2). */
+  /** For example "I am 18 or older" and "I am under 18" (specification section 4.2). */
   confirmLabel: string
   refuseLabel: string
-  /** Name of the form field that the submit buttons set. If omitted, the age gate script reads `data-age-answer`. */
+  /** Name of the form field that the submit buttons set. If omitted, the buttons have `data-age-answer`. */
   field?: string
 }
 

@@ -24,7 +24,7 @@ export interface GalleryProps {
   /** Dims the pictures, for a product that is sold out. */
   dimmed?: boolean | undefined
   more?: ReactNode
-  /** Replaces the pictures until the shopper selects a thumbnail. */
+  /** Content in front of the pictures, such as the turntable. While it is set, the pictures are inert. */
   stage?: ReactNode
   onPick?: (() => void) | undefined
 }
@@ -56,8 +56,8 @@ export function Gallery(props: GalleryProps) {
           <li key={picture.src} className="w-full shrink-0 snap-start">
             <EnlargeLink picture={picture} index={index} {...large}>
               <ProductImage
-                // From the third picture on, pictures load in full size only when they become the current picture, to
-                // save bandwidth.
+                // To save bandwidth, the third and later pictures use the full size only while they are the current
+                // picture.
                 src={index > 1 && index !== current ? (picture.thumb ?? picture.src) : picture.src}
                 alt={picture.alt}
                 sizes={sizes}

@@ -9,7 +9,7 @@ export interface ScaleLink {
 }
 
 export interface NicotineScaleProps {
-  /** Nicotine per pouch in mg (needle position). Omitted if the scale shows several cans. */
+  /** Nicotine per pouch in mg (needle position). If omitted, the scale has no needle. */
   mg?: number | undefined
   figure?: string | undefined
   label: string

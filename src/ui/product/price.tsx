@@ -20,7 +20,7 @@ const sizes = { sm: 'text-sm', md: 'text-base', lg: 'font-display text-2xl' }
 export function Price({ now, before, labels, prefix, suffix, note = [], size = 'md', ...rest }: PriceProps) {
   return (
     <p {...rest} className="tabular-nums">
-      {/* Unlike a flex gap, word spacing keeps the text alignment of wrapped lines. */}
+      {/* Word spacing instead of a flex gap, because `text-align` does not apply to flex items. */}
       <span className="block [word-spacing:0.25rem] *:[word-spacing:normal]">
         {prefix ? <span className="text-sm text-ink-muted">{prefix}</span> : null}{' '}
         <span className={`${sizes[size]} font-semibold whitespace-nowrap ${before === undefined ? '' : 'text-danger'}`}>

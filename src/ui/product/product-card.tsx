@@ -10,7 +10,7 @@ export interface ProductCardProps extends ElementProps<'article', 'children'> {
   image: ReactNode
   badges?: ReactNode
   meta?: ReactNode
-  /** Omitted in markets in which the shop does not sell. */
+  /** Omitted if the product has no price in the market. */
   price?: ReactNode
   /** Controls above the card's link, for example an `AddButton` in the picture's corner. */
   action?: ReactNode

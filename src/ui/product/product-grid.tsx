@@ -3,7 +3,10 @@ import type { ElementProps } from '#ui/props.ts'
 
 export interface ProductGridProps extends ElementProps<'ul', 'children'> {
   children: ReactNode
-  /** `shelf`: one row that scrolls. `even`: hides an incomplete last row; on phones, one row that scrolls. */
+  /**
+   * `shelf`: one row that scrolls. `even`: hides an incomplete last row unless it is the only row. On phones, `even` is
+   * one row that scrolls.
+   */
   layout?: 'grid' | 'even' | 'shelf' | undefined
 }
 
@@ -16,10 +19,10 @@ const layoutClasses = {
     'lg:auto-cols-[calc((100%-var(--spacing)*18)/4)]',
 }
 
-/** Number of cards that are above the fold in every viewport. `content-visibility` applies to all other cards. */
+/** Number of cards without `content-visibility` in the grid layouts, because they are above the fold. */
 const cardsAboveFold = 2
 
-/** Responsive grid from two columns on phones to six on the largest screens, laid out in `cards.css`. */
+/** List of product cards. `cards.css` defines the columns of the layouts `grid` and `even`. */
 export function ProductGrid({ children, layout = 'grid', ...rest }: ProductGridProps) {
   return (
     <ul {...rest} className={layoutClasses[layout]}>

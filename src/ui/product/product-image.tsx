@@ -77,7 +77,7 @@ export function ProductImage(props: ProductImageProps) {
   )
 }
 
-/** On phones, the frame on the product page is landscape, so that the options are higher up. */
+/** On phones, the frame in a gallery is landscape, so that the product options below it are higher up. */
 const frameClass =
   'can-ground relative block aspect-square overflow-hidden rounded-md max-sm:in-[.can-stage]:aspect-8/5'
 

@@ -19,7 +19,7 @@ const columns = 4
 const rows = 6
 const frames = columns * rows
 
-/** Rotates by dragging, arrow keys or an accessible slider. Rotates once after loading, except with reduced motion. */
+/** Rotates by dragging or with a slider. Rotates once after loading, except with reduced motion. */
 export function Turntable(props: TurntableProps) {
   const { sheet, label, valueText, flavour, format, ...rest } = props
   const [frame, setFrame] = useState(0)

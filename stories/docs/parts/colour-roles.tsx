@@ -111,7 +111,7 @@ function channels(colour: string): RgbChannels | undefined {
   return [red, green, blue]
 }
 
-/** Presentation of a colour role: text on a background, border, mark, or solid fill. */
+/** Presentation of a colour role: text on a background, border, mark, or overlay (`fill`). */
 interface RolePair {
   kind: 'text' | 'edge' | 'mark' | 'fill'
   colour: string

@@ -2,7 +2,10 @@ import brandColours from '../../../brand/colours.ts?raw'
 import tokens from '../../../src/styles/tokens.css?raw'
 
 export interface ColourRoleGroup {
-  /** Comment above the roles in the source file, up to the first colon, full stop or semicolon. `note` is the rest. */
+  /**
+   * Comment above the roles in the source file, up to the first colon, full stop or semicolon. `note` is the rest of
+   * the comment. Without a comment, `title` lists the roles.
+   */
   title: string
   note: string
   roles: string[]

@@ -24,7 +24,7 @@ export function TypeScale({ sample }: { sample: string }) {
   )
 }
 
-/** Headings of these sizes use the display font (base.css). */
+/** Headings of these sizes (base.css) and large figures use the display font. */
 const isHeadingSize = (name: string) => base.includes(`.text-${name}`) || name === 'figure'
 
 const getFamily = (name: string) => new RegExp(`--font-${name}:\\s*"([^"]+)"`).exec(fonts)?.[1] ?? ''

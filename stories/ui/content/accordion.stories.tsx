@@ -36,7 +36,7 @@ export const Default: Story = {
   },
 }
 
-/** Tab moves through the titles. Links in collapsed sections cannot be focused. */
+/** Tab moves through the titles and the links in open sections. Links in closed sections cannot be focused. */
 export const Keyboard: Story = {
   args: {
     items: [

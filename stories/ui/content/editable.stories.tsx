@@ -2,7 +2,7 @@ import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect } from 'storybook/test'
 import { Editable } from '#ui/content/editable.tsx'
 
-/** Makes content clickable for editors in the preview. Use it for text that comes from the studio. */
+/** Makes content clickable for editors in the preview. Use it for content that comes from the studio. */
 const meta = {
   title: 'UI/Content/Editable',
   component: Editable,

@@ -1,7 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { EditorNotice } from '#ui/content/editor-notice.tsx'
 
-/** Tells editors what a page lacks. Visitors never see it. */
+/** Tells editors about problems of the content. Displayed in the preview only. */
 const meta = { title: 'UI/Content/Editor notice', component: EditorNotice } satisfies Meta<typeof EditorNotice>
 export default meta
 
@@ -10,7 +10,7 @@ type Story = StoryObj<typeof meta>
 /** Notice in place of content that cannot be rendered. */
 export const Default: Story = { args: { notices: ['This post has no title.'] } }
 
-/** Notice at the top of a page that lists all problems of its document. */
+/** Notice at the top of a page, with the problems of its document. */
 export const SeveralNotices: Story = {
   args: {
     notices: [

@@ -3,7 +3,7 @@ import { expect } from 'storybook/test'
 import { HelpLine } from '#ui/content/help-line.tsx'
 import { narrowViewportGlobals } from '../../fixtures/widths.tsx'
 
-/** The country's stop-smoking helpline, next to the health warning. */
+/** Link and phone number of a country's stop-smoking helpline. */
 const meta = {
   title: 'UI/Content/Help line',
   component: HelpLine,

@@ -18,7 +18,7 @@ const can = (flavour: keyof typeof productByFlavour) => (
   <img src={getProductImageUrl(flavour, 'angle')} alt="" width="480" height="480" className="h-auto w-3/4 max-w-form" />
 )
 
-/** Opens a page with title, text, actions and picture. One per page. */
+/** Title, text, actions and picture at the top of a page. */
 const meta = {
   title: 'UI/Content/Hero',
   component: Hero,

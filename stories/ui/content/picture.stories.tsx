@@ -5,7 +5,7 @@ import { landscapeUrl } from '../../fixtures/content-image.ts'
 import { Matrix as StateMatrix } from '../../fixtures/matrix.tsx'
 import { narrowViewportGlobals } from '../../fixtures/widths.tsx'
 
-/** A photograph in its original aspect ratio. Use `ProductImage` for products. */
+/** A photograph that fills its frame and is cropped to it. Use `ProductImage` for products. */
 const meta = {
   title: 'UI/Content/Picture',
   component: Picture,

@@ -5,7 +5,7 @@ import { Prose } from '#ui/content/prose.tsx'
 import { landscapeUrl } from '../../fixtures/content-image.ts'
 import { expectNoOverflow, narrowViewportGlobals } from '../../fixtures/widths.tsx'
 
-/** Styles running text from editors or messages: headings, lists, links, tables. */
+/** Styles rich text: headings, lists, links, quotes and images. */
 const meta = {
   title: 'UI/Content/Prose',
   component: Prose,

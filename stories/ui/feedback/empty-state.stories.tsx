@@ -6,9 +6,7 @@ import { EmptyState } from '#ui/feedback/empty-state.tsx'
 import { createSelectControl } from '../../fixtures/controls.ts'
 import { narrowViewportGlobals } from '../../fixtures/widths.tsx'
 
-/**
- * For an empty list, cart or search result. Offer one action, such as a link to all products, and best sellers in `below`.
- */
+/** For an empty list, cart or search result. Offer an action, and popular products in `below`. */
 const meta = {
   title: 'UI/Feedback/Empty state',
   component: EmptyState,

@@ -6,7 +6,7 @@ import { createRangeControl } from '../../fixtures/controls.ts'
 import { expectTabOrder } from '../../fixtures/keyboard.ts'
 import { narrowViewportGlobals } from '../../fixtures/widths.tsx'
 
-/** Links to the pages of a long list, for crawlers and keyboard users. */
+/** Links to the pages of a long list. */
 const meta = {
   title: 'UI/Layout/Pagination',
   component: Pagination,

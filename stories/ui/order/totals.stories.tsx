@@ -33,7 +33,7 @@ export const Default: Story = {
 }
 export const OneRow: Story = { args: { rows: [{ key: 'total', label: 'Total', value: '39,00 kr', total: true }] } }
 
-/** While a request is running, placeholders keep the size of the totals. */
+/** Placeholders for amounts that are still loading. */
 export const Busy: Story = {
   args: {
     rows: [

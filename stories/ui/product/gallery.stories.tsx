@@ -46,7 +46,7 @@ export const Default: Story = {
   },
 }
 
-/** Each picture links to its file. If `onEnlarge` is set, a click opens an enlarged view instead. */
+/** With `enlargeLabel`, each picture links to its file. With `onEnlarge`, a click calls this function instead. */
 export const Enlargeable: Story = {
   args: { enlargeLabel: (alt: string) => `Enlarge: ${alt}`, onEnlarge: fn() },
   play: async ({ args, canvas, userEvent }) => {
@@ -74,7 +74,7 @@ export const Keyboard: Story = {
   },
 }
 
-/** `stage`, such as a turntable, replaces the pictures. `more` is the button that opens `stage`. Thumbnails call `onPick`. */
+/** `stage`, such as a turntable, covers the pictures. `more` is next to the thumbnails, which call `onPick`. */
 export const WithStage: Story = {
   args: {
     more: <Button size="sm">Turn the can</Button>,

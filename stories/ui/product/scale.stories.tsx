@@ -64,7 +64,7 @@ export const BoundaryValues: Story = {
   ),
 }
 
-/** The needle marks a single product. Scales for several products have no needle. */
+/** Without `mg`, the scale has no needle. */
 export const WithoutNeedle: Story = { args: { mg: undefined, figure: undefined, level: undefined } }
 export const LongText: Story = {
   args: { ranges: ['Außergewöhnlich leicht', 'Gewöhnlich', 'Nikotinkräftig', 'Außergewöhnlich nikotinkräftig'] },

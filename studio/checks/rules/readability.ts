@@ -4,14 +4,14 @@ import { extractDocumentParagraphs } from './plain-text.ts'
 
 export interface Readability {
   words: number
-  /** Estimated reading time in minutes, the same as displayed on posts. */
+  /** Estimated reading time in minutes. */
   minutes: number
   /** Undefined if the text has too few words to rate. */
   level?: { text: string; isHard: boolean }
 }
 
 const minWords = 50
-/** Texts with a higher reading age are rated as hard. Compulsory schooling ends at this age. */
+/** Texts with a higher reading age are rated as hard. Compulsory schooling ends at about this age. */
 const maxReadingAge = 16
 /** Lowest LIX score of a text that is rated as hard. */
 const difficultFromLix = 55

@@ -13,7 +13,7 @@ export const seoLengthLimits = { title: 60, description: 160, shortDescription: 
 
 /**
  * Fields that provide the title and description in search results, by document type. The first field that has a value
- * is used. Types without a page are not listed.
+ * is used. Documents of other types have no SEO check.
  */
 const searchResultFields: Readonly<Record<string, { title: readonly string[]; description: readonly string[] }>> = {
   blogPost: { title: ['metaTitle', 'title'], description: ['metaDescription', 'excerpt'] },
@@ -33,7 +33,7 @@ export interface SeoMetadata {
 
 /**
  * Returns the title and description of the page in search results. Missing translations fall back to English. Returns
- * undefined if the type has no page.
+ * undefined for types that are not in `searchResultFields`.
  */
 export function getSeoMetadata(document: unknown, language: string): SeoMetadata | undefined {
   const source = searchResultFields[getTextField(document, '_type') ?? '']

@@ -70,7 +70,7 @@ const syncFields = assignToGroup('sync', [
   archivedField,
 ])
 
-/** Texts of a product page in addition to those from commerce. The commerce sync creates one for each product. */
+/** Texts of a product page in addition to those from commerce. The sync creates one document for each product. */
 export const product = defineType({
   name: 'product',
   title: 'Product',

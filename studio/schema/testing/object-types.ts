@@ -3,7 +3,7 @@ import { schemaTypes } from '../schema-types.ts'
 
 export const testSchema = createSchema({ name: 'test', types: schemaTypes })
 
-/** Document and object types of the schema. Types for localized texts are not included, because they are arrays. */
+/** Document and object types of the schema. Array types, such as localized texts, are not included. */
 export const objectTypes: readonly ObjectSchemaType[] = schemaTypes.flatMap(({ name }) => {
   const type = testSchema.get(name)
   return type && isObjectSchemaType(type) ? [type] : []

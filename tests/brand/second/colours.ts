@@ -30,8 +30,8 @@ export const palette = {
   danger: ['#9c2a1f', '#f3a596'],
   'danger-soft': ['#f8e4df', '#3a211b'],
 
-  // Health warning above the page. It has inverse colours in the light scheme and a raised background in the dark
-  // scheme.
+  // Health warning above the page. Its colours are inverse in the light scheme. In the dark scheme, its background is
+  // lighter than the page.
   notice: ['#1c1720', '#302938'],
   'notice-ink': ['#faf8fb', '#f3eff6'],
 

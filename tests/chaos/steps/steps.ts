@@ -48,7 +48,7 @@ export function runChaosStep(name: ChaosStepName, world: ChaosShop, random: Rand
   return steps[name](world, random)
 }
 
-/** Returns the steps that are possible with a database. A repeated name makes a step more likely. */
+/** Returns the steps that are possible with a kind of database. A repeated name makes a step more likely. */
 export function listChaosSteps(kind: DatabaseKind): readonly ChaosStepName[] {
   const shop = ['kill', 'kill', 'restart', 'clock', 'flood'] as const
   const commands = ['import', 'import-killed', 'backup', 'backup-killed'] as const
@@ -97,8 +97,9 @@ async function rowsOf(world: ChaosShop, name: string): Promise<string> {
 }
 
 /**
- * Creates a backup and restores it to another folder. A first attempt to restore is killed. If `kill` is true, the
- * backup is killed as well. The restored data must contain everything that was acknowledged before the backup.
+ * Creates a backup and restores it to another folder. The first restore is killed after a random time and repeated. If
+ * `kill` is true, the backup is killed as well, and is restored only if its folder exists. The restored data must
+ * contain everything that was acknowledged before the backup.
  */
 async function backupStep(world: ChaosShop, random: Random, kill: boolean): Promise<string> {
   const folder = join(world.scratch, 'backup')

@@ -45,7 +45,7 @@ export interface ShopBackend {
     'fetch' | 'completeAuthorisedPayments' | 'checkForChanges' | 'orders' | 'processPayments'
   >
   catalogueChanges(): number
-  /** Ensures that at least `quantity` units of the product are in stock. The product must be a single can. */
+  /** Sets the stock of a single can. An external service must have enough stock already. */
   ensureStock(product: string, quantity: number): Promise<void>
   /**
    * Returns the number of stored orders and payments and the stock of the product, or undefined for an external
@@ -61,9 +61,9 @@ export interface Shop extends ShopBackend {
 }
 
 /**
- * Opens a shop for a test. Test files that use this function run on SQLite and again on PostgreSQL (vitest.config.ts).
- * If `COMMERCE_URL` is set, requests go to that service, and tests that need custom options or internals (`database`,
- * `catalogueChanges`) are skipped.
+ * Opens a shop for a test. The tests in this folder run on SQLite and, in a full test run, again on PostgreSQL
+ * (vitest.config.ts). If `COMMERCE_URL` is set, requests go to that service, and tests that need custom options or
+ * internals (`database`, `catalogueChanges`) are skipped.
  */
 export async function openShop(options: Partial<CommerceServiceOptions> = {}): Promise<Shop> {
   const inside = remoteUrl ? openRemoteShop(remoteUrl, options) : await openInProcessShop(options)

@@ -203,7 +203,7 @@ describe('a shopper', { shuffle: false }, () => {
     expect(browser.localStorage.getItem('apiToken')).not.toBe('x'.repeat(26))
     expect(cart().location.country).toBe('SE')
     expect(await readReceipt()).toEqual({ kind: 'not-found' })
-    // Waits for the queued badge refresh, because the browser stubs are removed after the test.
+    // Waits for the cart request that the receipt has queued, because the browser stubs are removed after the test.
     await app.runInCartQueue(async () => undefined)
   })
 })

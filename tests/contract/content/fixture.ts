@@ -15,15 +15,12 @@ export type ContentFixture = Awaited<ReturnType<typeof startContentService>>
 export const readToken = 'read-token'
 export const writeToken = 'write-token'
 
-/**
- * Paths to which `request` adds the read token if the caller sets no authorization. The shop reads these paths with the
- * same token.
- */
+/** Paths to which `request` adds the read token if the caller sets no authorization. */
 const datasetReadPaths = /\/data\/(query|doc|listen|live)\b/
 
 /**
  * Starts an embedded content service with `documents` on a new database, or on `options.database`. Also returns
- * functions that create real clients, and the client configuration of the shop.
+ * functions that create `@sanity/client` clients, and the client configuration of the shop.
  */
 export async function startContentService(
   documents: readonly NewDocument[],

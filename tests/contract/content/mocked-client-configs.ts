@@ -1,7 +1,7 @@
 import type { ContentClientConfig } from '#services/content/client.ts'
 
 /**
- * Content client configuration that this mock returns. Tests use the mock with
+ * Content client configuration that this mock module returns. Tests use the module with
  * `vi.mock('#server/wiring/client-configs.server.ts', () => import('../mocked-client-configs.ts'))`.
  */
 export const mockedContent = { clientConfig: undefined as ContentClientConfig | undefined }

@@ -5,8 +5,8 @@ import { createBareDataFolder } from '../../security/bare-data.ts'
 export const bareShopOrigin = 'http://localhost:3000'
 
 /**
- * Creates a data folder and stubs the settings before the tests of a file. After the tests, closes the embedded
- * services and removes the folder.
+ * Creates a data folder and sets `settings` as environment variables before the tests of a file. After the tests,
+ * closes the embedded services and removes the folder and the variables.
  */
 export function setUpBareShop(settings: Record<string, string> = {}) {
   const data = {} as Awaited<ReturnType<typeof createBareDataFolder>>

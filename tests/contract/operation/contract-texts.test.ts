@@ -33,7 +33,7 @@ function body(text: string) {
 
 test('an earlier version can be opened after another publication, and links to the current one', async () => {
   await publish([{ _key: 'de', value: body('Erste Worte') }])
-  // Poll, because the first response after a start can be slow.
+  // Poll, because the first read of the texts after a start can time out.
   await expect.poll(() => versionNow('de'), { timeout: 20_000 }).toMatch(/^\d-/)
   const first = await versionNow('de')
   await publish([{ _key: 'de', value: body('Andere Worte') }])

@@ -80,7 +80,7 @@ async function idsOf(table: 'selection' | 'payment' | 'customer'): Promise<strin
   return (await database.selectFrom(table).select('id').execute()).map(({ id }) => id).sort()
 }
 
-/** Returns the rows expected after the retention job, computed without SQL. */
+/** Returns the ids of the rows that must remain after the retention job, computed without SQL. */
 function expectedAfterRetention(carts: readonly (readonly [string, Cart])[]) {
   const isKeptPayment = ({ payment }: Cart) =>
     payment !== undefined && (payment.status === 'completed' || payment.status === 'authorised' || payment.daysAgo < 30)

@@ -11,7 +11,10 @@ function newsletterForm(page: Page, text: GetText) {
   return page.getByRole('contentinfo').getByRole('form', { name: text('newsletter_title') })
 }
 
-/** Submits the form without waiting for hydration, so that the browser submits it natively, as without JavaScript. */
+/**
+ * Submits the form without waiting for hydration. The callers disable JavaScript or block the app script, so the
+ * browser submits the form natively.
+ */
 async function submitNatively(page: Page, text: GetText, email: string): Promise<void> {
   const form = newsletterForm(page, text)
   await form.getByRole('textbox', { name: text('newsletter_email_label') }).fill(email)

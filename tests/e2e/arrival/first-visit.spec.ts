@@ -7,8 +7,8 @@ import { startShop } from '../helpers/shops/shop-server.ts'
 // Returning shoppers and undetected countries are covered by src/features/market/visit/first-visit.test.ts.
 
 /**
- * Test fixtures with a shop behind a proxy that sends the visitor's country. The market rules allow sales to France,
- * but the shop does not deliver there.
+ * Test fixtures with a shop that trusts the country header of a proxy. The market rules allow sales to France, but the
+ * shop does not deliver there.
  */
 const test = base.extend({
   shop: [

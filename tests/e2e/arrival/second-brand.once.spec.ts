@@ -53,7 +53,7 @@ test('finds no trace of the demo in responses of the shop', async () => {
     expect([path, answer.status]).toEqual([path, path === '/no-such-page' ? 404 : 200])
     const text = await answer.text()
     left.push(...findDemoBrandTraces(text).map((trace) => `${trace} in ${path}`))
-    // `SELLER_*` is set, so the demonstration notice must not appear.
+    // The `SELLER_*` variables are set, so the demonstration notice must not appear.
     expect(text, path).not.toContain('Demonstration shop')
     if (answer.headers.get('content-type')?.startsWith('text/html') && !path.startsWith('/embedded')) {
       expect(text, path).toContain('Nordhus')

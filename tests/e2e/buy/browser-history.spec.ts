@@ -145,7 +145,10 @@ test('a page is printed without the cart bar', async ({ page, visit, text }) => 
   await expectOnlyMain(page)
 })
 
-/** Locates `main` by its element name, because an open cart hides `main` from the accessibility tree, even in print. */
+/**
+ * Expects `main` to be the only visible part of the page. Locates `main` by its element name, because an open cart
+ * hides `main` from the accessibility tree, even in print.
+ */
 async function expectOnlyMain(page: Page): Promise<void> {
   await expect(page.locator('body > :not(:has(main))').filter({ visible: true })).toHaveCount(0)
   await expect(page.locator('main')).toBeVisible()

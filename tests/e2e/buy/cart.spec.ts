@@ -42,7 +42,7 @@ test.describe('the cart', () => {
     await page.clock.install()
     await page.goto(`${shop.origin}/nicotine-pouches`, { waitUntil: 'commit' })
     await getBuyableCards(page, text).first().getByRole('button').click({ noWaitAfter: true })
-    // If the app script does not load in time, the queued click becomes a normal page navigation.
+    // If the app script does not load in time, the queued click is repeated natively and submits the form.
     await page.clock.fastForward('01:00')
     await page.waitForURL(/\/checkout\?add=/, { waitUntil: 'commit' })
     release()

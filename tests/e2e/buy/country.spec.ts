@@ -57,7 +57,7 @@ describeEachLanguage(['en', 'de'], 'another country', (language) => {
     await expect(notice).toBeHidden()
     await expectFirstCardPrice(page, homePrice)
     await chooseDeliveryCountry(page, text, 'GB')
-    // The close button appears only on hover or focus.
+    // The close button is in the accessibility tree only while the notice is hovered or focused.
     await notice.hover()
     await notice.getByRole('button', { name: text('toast_close') }).click()
     await expect(notice).toBeHidden()

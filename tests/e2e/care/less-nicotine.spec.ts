@@ -6,7 +6,7 @@ import { clickAfterHydration, waitUntilSettled } from '../helpers/shop-actions.t
 const strongest = `/nicotine-pouches?filters=${encodeURIComponent('[{"name":"strength","values":["4"]}]')}`
 
 describeEachLanguage(['en', 'el'], 'less nicotine', () => {
-  // Related products are covered by src/features/catalogue/catalogue-page.server.test.ts.
+  // Other related products are covered by src/features/catalogue/catalogue-page.server.test.ts.
   test('a can links to weaker cans of its flavour', async ({ page, visit, text }) => {
     await visit(strongest)
     await clickAfterHydration(page.getByRole('article').first().getByRole('heading').getByRole('link'))

@@ -31,8 +31,8 @@ function recordRequests(page: Page): URL[] {
 }
 
 /**
- * Returns true if a request loads the list page as a document or through a server function. Other server functions load
- * product pages, which are preloaded when the pointer hovers over a card.
+ * Returns true if a request loads the list page as a document or through a server function. Ignores other server
+ * functions, such as those that preload a product page when the pointer hovers over its card.
  */
 function isListPageRequest({ pathname, search }: URL): boolean {
   if (pathname.startsWith('/_serverFn/')) return decodeURIComponent(search).includes(`"${list}"`)

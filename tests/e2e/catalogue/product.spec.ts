@@ -102,7 +102,7 @@ test.describe('the page of a product', () => {
     await expect(perCan).toHaveCount(0)
     const asked: string[] = []
     page.on('request', (request) => asked.push(request.url()))
-    // The input is below its label, which shoppers click.
+    // Click the label, which covers the input.
     await packs.last().locator('xpath=ancestor::label').click()
     await expect(perCan).toBeVisible()
     expect(asked.filter((url) => !/\.(js|css|woff2|webp)$/.test(new URL(url).pathname))).toEqual([])

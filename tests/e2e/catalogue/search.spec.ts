@@ -91,7 +91,7 @@ test.describe('the search', () => {
     await page.route('**/1/indexes/*/queries**', async (route) => {
       if (!route.request().postData()?.includes('"lemon"')) return route.continue()
       await held.promise
-      // Ignore failures, because the page may already have aborted the request.
+      // Resolve `passed` after a failure too, because the page may already have aborted the request.
       await route.continue().finally(passed.resolve)
     })
     await visit('/')
@@ -121,7 +121,7 @@ test.describe('search events', () => {
         })
         await visit('/search?q=cool+mint')
         await waitUntilSettled(page)
-        // Wait for hydration, because an earlier click sends no analytics event.
+        // Wait for hydration, because a click before hydration sends no search event.
         await clickAfterHydration(page.getByRole('article').first().getByRole('link'))
         await expect(page).not.toHaveURL(/\/search/)
         await waitUntilSettled(page)

@@ -29,8 +29,8 @@ test('a post shows its parts and blocks, and related posts without itself', asyn
   const contents = page.getByRole('navigation', { name: text('blog_contents') })
   const part = contents.getByRole('link').nth(2)
   const heading = ((await part.textContent()) ?? '').replace(/^\d+/, '')
-  // Retry, because before hydration, a click is a native anchor jump, and the scroll restoration of the page can undo
-  // it.
+  // Retry, because before hydration, a click is a native anchor jump, which the scroll restoration of the page can
+  // undo.
   await expect(async () => {
     await part.click()
     await expect(page.getByRole('heading', { level: 2, name: heading })).toBeInViewport({ timeout: 1000 })

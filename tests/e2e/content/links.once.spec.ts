@@ -13,17 +13,17 @@ function languageAndPath({ pathname }: URL): { language: string; path: string } 
  * with "n", because products are rendered in the same way in every language.
  */
 function shouldVisit(url: URL): boolean {
-  // Skip filtered lists, because the number of combinations is unbounded.
+  // Skip filtered lists, because there are too many combinations.
   if (url.searchParams.has('filters')) return false
   const { language, path } = languageAndPath(url)
-  // Skip comparisons of several cans, because the number of combinations is unbounded.
+  // Skip comparisons of several cans, because there are too many combinations.
   if (path === '/compare' && url.searchParams.get('cans')?.includes(' ')) return false
   if (!languages.includes(language)) return false
   return language === 'de' || !/^\/nicotine-pouches\/[^n]/.test(path)
 }
 
 test('every link of the shop, in three languages, leads to a page without redirects', async ({ shop }) => {
-  // The test renders about 900 uncached pages, which takes two minutes on an idle machine.
+  // The test renders more than 900 uncached pages, which takes two minutes on an idle machine.
   test.setTimeout(8 * 60_000)
   const starts = ['/', '/de', '/el', ...languages.map((language) => `/sitemap-${language}.xml`)]
   const { addresses, broken } = await crawl(
@@ -37,12 +37,12 @@ test('every link of the shop, in three languages, leads to a page without redire
 /** Matches product images, which take seconds to render on demand. The crawl requests only one image per view. */
 const onDemandImage = /-(side|open|ruler)-\d+\.webp$/
 
-/** Maximum number of concurrent requests. More would not help, because the shop renders on a single processor. */
+/** Maximum number of concurrent requests. More would not help, because the shop renders in a single thread. */
 const maxConcurrent = 6
 
 /**
  * Starting from `starts`, follows all `<a href>` and sitemap links that have the same origin and that `isWanted`
- * accepts. Returns the number of URLs found, and the links whose response is a redirect or an error.
+ * accepts. Returns the number of URLs found, and the links whose response has a status other than 200.
  */
 async function crawl(starts: readonly string[], isWanted: (url: URL) => boolean) {
   const found = new Map(starts.map((start) => [start, 'the start']))

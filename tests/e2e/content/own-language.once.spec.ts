@@ -16,7 +16,7 @@ const unlistedPaths = [
   ...['/nicotine-pouches?flavour=mint&strength=2', '/search?q=mint', '/search?q=qqqqzzzz', '/checkout', '/receipt'],
   ...['/login', '/register', '/password-reset', '/account', '/account/order', '/your-data', '/no/such'],
 ]
-/** Maximum number of concurrent requests. More would not help, because the shop renders on a single processor. */
+/** Maximum number of concurrent requests. More would not help, because the shop renders in a single thread. */
 const maxConcurrent = 4
 
 for (const language of languageCodes) {
@@ -73,7 +73,7 @@ function createForeignTextFinder(shop: Shop): (html: string) => string[] {
   const seller = [demoSeller.name, demoSeller.address, demoSeller.email]
   const names = [...readProductNames(shop), ...brands, ...people, ...authorities, ...entries, ...seller, brand.name]
   const pattern = createNamesPattern(names)
-  // Caches the result per text, because most texts appear on every page.
+  // Caches the result per text, because many texts appear on several pages.
   const read = new Map<string, string[]>()
   return (html) =>
     extractDocumentTexts(html).flatMap((text) => {

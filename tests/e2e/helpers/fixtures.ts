@@ -32,7 +32,7 @@ interface TestFixtures {
   storedConsent: undefined
   /**
    * After each test, verifies that the shop's storage table documents every cookie and storage entry in the browser,
-   * and that the shopper has consented to its purpose.
+   * and that the shopper has consented to the purposes that require consent.
    */
   checkedStorage: undefined
   /** Fails the test on unexpected console errors, page errors and 5xx responses. */
@@ -44,7 +44,7 @@ export interface BrowserErrors {
   expect: (pattern: RegExp) => void
 }
 
-/** Matches the email addresses of test customers, but not those of the shop, which have no dot before the `@`. */
+/** Matches email addresses of test customers, such as `anna.1a2b3c@pouchery.example`. */
 const personalData = /[\w.-]*(?:anna|bo|eva|ada)\.[\w.-]+@[\w.-]+/gi
 
 export const test = base.extend<TestFixtures, WorkerFixtures>({
@@ -121,7 +121,7 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
 
 export { expect } from '@playwright/test'
 
-/** Creates a `visit` function for a shop other than the one that the worker shares. */
+/** Creates a function that opens paths of `shop` in `language`. */
 export function createVisit(page: Page, shop: Pick<Shop, 'origin'>, language: LanguageCode = 'en'): Visit {
   return async (path) => {
     await page.goto(shop.origin + localizePath(path, language))
@@ -148,8 +148,8 @@ function languageOf(row: LanguageCode | { language: LanguageCode }): LanguageCod
 }
 
 /**
- * Error message of Chromium if the new page takes more than 4 s to render or if the viewport is resized. Ignored,
- * because only the view transition is aborted, not the navigation.
+ * Error message of Chromium if, during a view transition, the new page takes more than 4 s to render or the viewport is
+ * resized. Ignored, because only the transition is aborted, not the navigation.
  */
 const abortedTransition = 'Transition was aborted because of'
 
@@ -169,8 +169,8 @@ function collectBrowserErrors(page: Page): string[] {
 const notShopperEntries = [/sanity/i, new RegExp(`^${previewCookieName}$`), /^planted$/]
 
 /**
- * Returns the names of cookies and storage entries that are not documented in the storage table, or whose purpose the
- * shopper has not consented to.
+ * Returns the names of cookies and storage entries that are not documented in the storage table, or whose purpose
+ * requires a consent that the shopper has not given.
  */
 async function findUndocumentedStorage(page: Page, origin: string): Promise<string[]> {
   const { hostname } = new URL(origin)

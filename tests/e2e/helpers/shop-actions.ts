@@ -96,7 +96,7 @@ export async function openCartDrawer(page: Page, text: GetText): Promise<Locator
   return page.getByRole('dialog', { name: text('cart_title') })
 }
 
-/** Waits until the cart button in the header displays the number of items. */
+/** Waits until the cart button in the header displays a number of items other than 0. */
 export async function waitForCartCount(page: Page, text: GetText): Promise<void> {
   await expect(page.getByText(text('cart_adding'), { exact: true })).toHaveCount(0)
   // Locate the button by CSS, because an open cart drawer removes the button from the accessibility tree.
@@ -142,7 +142,7 @@ export interface Buyer {
   city: string
   /** Email address. Unique by default, because the number of cans that a buyer may order in 30 days is limited. */
   email?: string
-  /** Declared age in years. Defaults to 18. */
+  /** Minimum age, in years, that the age declaration names. Defaults to 18. */
   age?: number
 }
 
@@ -250,7 +250,7 @@ export async function readOrderNumber(page: Page, text: GetText): Promise<string
   return number
 }
 
-/** Creates a pattern for accessible names that begin with `text`. Used for messages that end in a placeholder. */
+/** Creates a pattern for accessible names that begin with `text`. */
 export function createNamePrefixPattern(text: string): RegExp {
   return new RegExp(`^${escapeForPattern(text)}`)
 }

@@ -30,7 +30,7 @@ test('an open market that forbids promotions shows prices only', async ({ page, 
   await expectPromotions(page, text, true)
 })
 
-/** Expects the list, a product page and the cart to display all promotions or, if `areAllowed` is false, none. */
+/** Expects list, product page and cart to display all promotions and pictures or, if `areAllowed` is false, none. */
 async function expectPromotions(page: Page, text: GetText, areAllowed: boolean): Promise<void> {
   const main = page.getByRole('main')
   await signalUserIntent(page)

@@ -55,7 +55,7 @@ async function startFlood(
 
 /** Number of purchases per measurement. Small, because payments are rate-limited per client address. */
 const purchaseCount = 8
-/** Minimum duration of a measurement in ms, because a flood needs time to reach full load. */
+/** Time, in ms, over which the purchases are spread, because a flood needs time to reach full load. */
 const minDurationMs = 2000
 const callsOfPurchase = 3
 

@@ -14,7 +14,10 @@ import { logIn, registerByHttp } from '../helpers/shopping/customer.ts'
 import { countOrders } from '../helpers/shopping/inventory.ts'
 import { setFault } from '../helpers/shops/faults.ts'
 
-/** Faults of the commerce service. `message` is the key of the displayed message. `noted` matches the console error. */
+/**
+ * Faults of the commerce service. `message` is the key of the displayed message. `noted` matches the console error, if
+ * there is one.
+ */
 const failures = [
   { mode: 'off', message: 'error_unreachable', noted: /503/ },
   { mode: 'rubbish', message: 'error_generic', noted: /^$/ },

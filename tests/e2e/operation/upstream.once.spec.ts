@@ -10,7 +10,7 @@ test.describe('during an outage', () => {
   })
 
   test('a can is ordered and paid without the content service', async ({ page, shop, visit, text, browserErrors }) => {
-    // The browser also logs failed image requests, because the content service serves the images.
+    // The browser logs failed image requests, because the content service serves the images of editors.
     browserErrors.expect(/503.*\/embedded\/content\/images\//)
     await setFault(shop, 'content', 'off')
     await clearPageCache(shop)

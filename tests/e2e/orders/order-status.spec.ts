@@ -6,8 +6,8 @@ import { placeGuestOrder } from '../helpers/shopping/guest-orders.ts'
 import { runOperatorCommand } from '../helpers/shops/operator.ts'
 
 /**
- * Creates a pattern that matches an amount in the number format of any language, without the currency. `minor` is in
- * minor units.
+ * Creates a pattern that matches an amount with a decimal point or comma, without the currency. `minor` is the amount
+ * in minor units.
  */
 function createAmountPattern(minor: number): RegExp {
   return new RegExp(`\\b${Math.floor(minor / 100)}[.,]${String(minor % 100).padStart(2, '0')}\\b`)
@@ -42,7 +42,7 @@ describeEachLanguage(['en', 'de'], 'the status of an order', (language) => {
     await expect(main).toContainText(text('server_order_cancelled'))
     await expect(main).toContainText(createAmountPattern(cancelled.refunded))
     await expectNoAxeViolations(page)
-    // Each order action sends one mail. The last mail states the refunded amount.
+    // The order and each order action send one mail. The newest mail states the refunded amount.
     const mails = await fetchMailsTo(shop, email)
     expect(mails.map(({ subject }) => subject)).toEqual([
       text('mail_order_update_less_subject', { order: number }),

@@ -5,8 +5,8 @@ import { addFirstProduct, openCartDrawer, openMarketDialog } from '../helpers/sh
 import { openAccountDialog } from '../helpers/shopping/customer.ts'
 import { setFault } from '../helpers/shops/faults.ts'
 
-// These tests cover each page type. Tests of a menu, an error or a page that requires preparation, such as the checkout,
-// call `expectNoAxeViolations` themselves. Stories cover every component.
+// These tests cover each page type. Tests of a menu, an error or a page that requires preparation, such as a filled
+// checkout, call `expectNoAxeViolations` themselves.
 
 test.describe('in German', () => {
   test.use({ language: 'de' })

@@ -33,7 +33,7 @@ const structuredDataSchema = v.object({
 const validator = new HtmlValidate({
   extends: ['html-validate:recommended'],
   rules: {
-    // Formatting rules are disabled, because React determines the formatting.
+    // The rules up to `void-style` are disabled, because React determines the formatting.
     'attr-case': 'off',
     'attribute-boolean-style': 'off',
     'attribute-empty-style': 'off',
@@ -46,7 +46,7 @@ const validator = new HtmlValidate({
     'no-inline-style': 'off',
     // The document contains the main navigation twice, and the viewport width determines which copy is displayed.
     'unique-landmark': 'off',
-    // The stepper is a group of three controls that has an `aria-label` instead of a legend.
+    // The quantity stepper is a `fieldset` that has an `aria-label` instead of a legend.
     'wcag/h71': 'off',
   },
 })

@@ -4,7 +4,7 @@ import { expect, test } from '../helpers/fixtures.ts'
 import { waitForHydration } from '../helpers/shop-actions.ts'
 import { getFilterButton } from '../helpers/shopping/list-actions.ts'
 
-/** Vertical extent of an element, in px from the top of the page. */
+/** Vertical extent of an element, in px from the top of the viewport. */
 interface VerticalExtent {
   top: number
   bottom: number

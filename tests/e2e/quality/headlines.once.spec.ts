@@ -8,7 +8,7 @@ import type { Shop } from '../helpers/shops/shop-server.ts'
  */
 const widths = [320, 390, 600, 960, 1024, 1280]
 
-// Disable JavaScript, because line breaks depend only on CSS.
+// The page needs no JavaScript, because line breaks depend only on CSS.
 test.use({ javaScriptEnabled: false, ageGatePassed: false })
 
 test('no headline of the home page breaks inside a word, in any language at any width', async ({ page, shop }) => {

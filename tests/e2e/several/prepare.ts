@@ -1,4 +1,4 @@
 import { prepareData } from '#server/wiring/prepare-data.server.ts'
 
-/** Like `scripts/prepare.ts`, but with tiny pictures that render quickly, because no test examines the pictures. */
+/** Like `scripts/prepare.ts`, but with tiny content pictures, which render quickly. The tests do not examine them. */
 await prepareData((step) => console.error(step), { density: 6 })

@@ -15,7 +15,7 @@ import {
 /** The browser logs a 410 response as an error. */
 test.beforeEach(({ browserErrors }) => browserErrors.expect(/status of 410/))
 
-/** Polls until visitors get this status and redirect target. Takes two seconds on an idle machine. */
+/** Polls until visitors get this status and redirect target. */
 async function expectResponse({ origin }: Shop, path: string, status: number, location?: string): Promise<void> {
   const ask = async () => {
     const answer = await fetch(origin + path, { redirect: 'manual' })

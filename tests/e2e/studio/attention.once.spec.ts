@@ -7,7 +7,7 @@ import { buildPost, expectTextOnPage, getField, publishDocument, signInToStudio 
 test.beforeEach(({ browserErrors }) => browserErrors.expect(/404 \(Not Found\)/))
 
 /**
- * Invalid documents that the studio cannot publish, but that an older schema or an API client may have stored. All
+ * Invalid documents that the studio cannot publish, but that an older schema or an API client may have stored. Further
  * kinds are covered by left-out.test.ts and attention.test.ts in tests/contract/content/reading.
  */
 const invalidDocuments: IdentifiedSanityDocumentStub[] = [

@@ -16,7 +16,7 @@ test('two editors in two windows see each other’s edits', async ({ page, shop,
   await other.context().close()
 })
 
-// The rejection of direct API calls is covered by tests/contract/content/writing/write.test.ts.
+// The rejection of a viewer's API calls is covered by tests/contract/content/writing/write.test.ts.
 test('a viewer sees the fields of a document as read-only', async ({ page, shop }) => {
   await signInToStudio(page, shop, 'viewer')
   await openDocument(page, shop, 'post-the-five-formats', 'blogPost')

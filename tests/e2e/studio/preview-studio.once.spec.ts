@@ -24,7 +24,7 @@ async function openStudioPreview(page: Page, shop: Shop, path: string): Promise<
 
 test.describe('the preview in the studio', () => {
   test.describe.configure({ timeout: 180_000 })
-  // Do not mark the age gate as passed, because the preview frame must not display it to signed-in editors.
+  // The age gate is not marked as passed, to verify that the preview frame does not display it to signed-in editors.
   test.use({ viewport: { width: 1500, height: 950 }, ageGatePassed: false })
 
   test.beforeEach(({ browserErrors }) => {

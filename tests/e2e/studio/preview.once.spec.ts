@@ -4,10 +4,7 @@ import { sendRawRequest } from '../helpers/http.ts'
 import type { Shop } from '../helpers/shops/shop-server.ts'
 import { createEditorClient, createPreviewPath } from '../helpers/studio/editor-client.ts'
 
-/**
- * Maximum time, in ms, until an edit is displayed. This takes two seconds on an idle machine, and longer if three
- * browsers share two cores.
- */
+/** Maximum time, in ms, until an edit is displayed on a busy machine. */
 const editTimeout = { timeout: 10_000 }
 
 const post = 'blog/how-to-read-a-can'

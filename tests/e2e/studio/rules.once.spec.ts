@@ -1,7 +1,7 @@
 import { expect, test } from '../helpers/fixtures.ts'
 import { createPost, getField, openFieldGroup, signInToStudio } from '../helpers/studio/studio.ts'
 
-// All rules are covered by studio/schema/rules.test.ts and studio/schema/slugs.test.ts. These tests verify that each
+// The rules are covered by studio/schema/rules.test.ts and studio/schema/slugs.test.ts. These tests verify that each
 // error alone prevents publication.
 for (const [filled, problems] of [
   [

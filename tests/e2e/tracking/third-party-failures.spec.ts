@@ -9,7 +9,7 @@ test.use({ consent: 'both' })
 
 type Answer = (route: Route) => Promise<void>
 
-/** Failures of third-party scripts. `noted` matches the console error of the browser. */
+/** Failures of third-party scripts. `noted` matches the console error, if there is one. */
 const scriptFailures: { name: string; answer: Answer; noted: RegExp }[] = [
   { name: 'never come', answer: () => new Promise(() => undefined), noted: /^$/ },
   { name: 'fail', answer: (route) => route.fulfill({ status: 503 }), noted: /503/ },
@@ -33,7 +33,7 @@ for (const { name, answer, noted } of scriptFailures) {
   })
 }
 
-// Other failures of the log are covered by src/services/analytics/logflare.server.test.ts.
+// Other failures of the purchase log are covered by src/services/analytics/logflare.server.test.ts.
 test('a purchase is stored if the purchase log does not respond', async ({ page, shop, visit, text, log }) => {
   log.setBehaviour('silent')
   const answered = page.waitForResponse((response) => new URL(response.url()).pathname === '/api/logflare')

@@ -51,8 +51,8 @@ test(`${plan.requests} malformed requests cause no server error and no partial w
 })
 
 /**
- * Expects the data to be consistent, no rejected transaction to be stored and a valid query to succeed. Then resets the
- * data.
+ * Checks that the data is consistent, that no rejected transaction is stored and that a valid query succeeds. Returns a
+ * message for each failed check, and resets the data.
  */
 async function inspectAndReset({ database, editor }: ContentFixture, session: number, refused: Set<string>) {
   const stored = await database.selectFrom('content_transaction').select('id').execute()
@@ -111,7 +111,7 @@ function findContentFault({ status, type, body }: ReceivedResponse, { target, me
   return !schema || v.is(schema, json) ? undefined : 'has no known shape'
 }
 
-/** Returns true for responses that are not JSON: sign-in pages, transactions (NDJSON) and assets. */
+/** Returns true for responses that need not be JSON: those of sign-in, NDJSON lists and assets. */
 function isPage(target: string, type: string): boolean {
   return /\/auth\/|\/(images|files)\//.test(target) || type.startsWith('application/x-ndjson')
 }

@@ -2,7 +2,7 @@ import type { Random } from '../random.ts'
 import type { FuzzRequest } from '../request.ts'
 import { corruptGroqQuery, createRandomGroqQuery } from './groq.ts'
 
-/** Creates a random query, mutation, action or read request to the content service. */
+/** Creates a random query, mutation or action, or picks one of `readRequests`. */
 export function createRandomContentRequest(random: Random, index: number): FuzzRequest {
   const kind = random.integerBelow(20)
   if (kind < 6) return queryRequest(random)
@@ -21,7 +21,7 @@ const send = (method: string, target: string, body: unknown): FuzzRequest => {
 }
 
 /**
- * Most of the GROQ queries are malformed, because later corruptions of the request body or URL rarely affect the query
+ * Most of the GROQ queries are corrupted, because later corruptions of the request body or URL rarely affect the query
  * itself.
  */
 function queryRequest(random: Random): FuzzRequest {
@@ -109,7 +109,7 @@ const releases = [
 const history = '/data/history/production'
 const getFile = (path: string): FuzzRequest => ({ method: 'GET', target: `/embedded/content/${path}`, headers: [] })
 
-/** Read requests, including requests that the studio sends. */
+/** Read requests, and further requests of the studio. */
 const readRequests: readonly FuzzRequest[] = [
   ...[
     '/data/doc/production/post-1,drafts.post-1?excludeContent=true',

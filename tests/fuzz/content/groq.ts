@@ -3,8 +3,8 @@ import { edgeCaseTexts } from '../values.ts'
 
 /**
  * Creates a random query from a small GROQ grammar over the documents of `content-fuzz.test.ts`. Subqueries are one
- * level deep and `match` has one wildcard, so that each query is inexpensive. Expensive queries are covered by other
- * tests.
+ * level deep and patterns have at most one wildcard, so that each query is inexpensive. Expensive queries are covered
+ * by tests/contract/content/keeping/heavy-work.test.ts.
  */
 export function createRandomGroqQuery(random: Random): string {
   const kind = random.integerBelow(8)

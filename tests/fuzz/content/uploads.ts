@@ -38,7 +38,7 @@ const corruptions: readonly ((bytes: Buffer, random: Random) => Buffer)[] = [
   flipBytes,
   (bytes) => Buffer.concat([bytes, bytes]),
   (bytes, random) => Buffer.concat([bytes.subarray(0, 16), randomBytes(random, 64)]),
-  // Sets the image width in the PNG header to the maximum value.
+  // In a PNG file, sets the image width to the maximum value.
   (bytes) => writeNumber(bytes, 16, 0x7f_ff_ff_ff),
   (bytes, random) => writeNumber(bytes, random.integerBelow(Math.max(1, bytes.length - 4)), 0xff_ff_ff_ff),
   () => svg('width="100000000" height="100000000"', '<script>alert(1)</script>'),

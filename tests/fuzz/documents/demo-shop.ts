@@ -16,7 +16,7 @@ import type { RandomDocument } from './random-document.ts'
 
 export type DemoShop = Awaited<ReturnType<typeof startDemoShop>>
 
-/** Starts the built shop with the demo content. Also returns functions that call its content API. */
+/** Starts the built shop with the demo content. Also returns functions that call its content and studio APIs. */
 export async function startDemoShop() {
   const dataDir = await mkdtemp(join(tmpdir(), 'shop-random-'))
   const opened = await openData(dataDir)

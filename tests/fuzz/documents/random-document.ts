@@ -7,7 +7,7 @@ export interface RandomDocument {
   [field: string]: unknown
 }
 
-/** Path prefixes per document type, so that most random documents have a page. */
+/** Prefixes of the paths that random documents get, by document type. Documents of other types get no fixed path. */
 const pathPrefixes: Readonly<Record<string, string>> = {
   blogPost: 'blog/',
   blogAuthor: 'blog/',
@@ -18,14 +18,14 @@ const pathPrefixes: Readonly<Record<string, string>> = {
 
 /**
  * Creates a random document that is reproducible from its arguments. `slot` determines the document's ID and, for most
- * documents, the URI.
+ * documents of the types in `pathPrefixes`, the URI.
  */
 export function createRandomDocument(type: string, number: number, seed: number, slot: number): RandomDocument {
   const [made] = fc.sample(generateFields(type), { numRuns: 1, seed: seed + number * 7919 })
   const _id = createDocumentId(type, slot)
   const parent = pathPrefixes[type]
   const current = `${parent}random-${type.toLowerCase()}-${slot}`
-  // Most documents get a valid URI, because a random URI rarely leads to a page.
+  // Four of five documents of these types get a valid URI, because a random URI rarely leads to a page.
   const reached = parent !== undefined && number % 5 !== 0 ? { uri: { _type: 'slug', current } } : {}
   const language = type === 'blogPost' && number % 4 !== 0 ? { language: number % 2 === 0 ? 'de' : 'en' } : {}
   return { ...made, ...language, ...reached, _id, _type: type }

@@ -73,7 +73,7 @@ async function testBatch(first: number): Promise<void> {
 const typesWithPage = ['blogPost', 'blogAuthor', 'centraDocument']
 
 /**
- * Expects "Needs attention" in the studio to list every document of `typesWithPage` that has a path but no page.
+ * Expects "Needs attention" in the studio to list every document of `typesWithPage` that has a random path but no page.
  * Ignores archived documents.
  */
 async function expectReportedInStudio(documents: readonly RandomDocument[], first: number): Promise<void> {
@@ -131,7 +131,7 @@ async function open(path: string): Promise<{ status: number; html: string }> {
   return { status: answer.status, html: await answer.text() }
 }
 
-/** Expects that valid documents, including the demo content, are displayed on their pages. */
+/** Expects that the control post and some of the demo content are displayed on their pages. */
 async function openValidPages(first: number): Promise<void> {
   const expected: [path: string, text: string][] = [
     ['blog/control-post', controlPost.title],

@@ -154,7 +154,7 @@ const paragraph = fc.record(
   { requiredKeys: ['_type', 'children'] },
 )
 
-/** Maximum nesting depth, which is greater than that of any real page. */
+/** Maximum nesting depth of generated values. */
 const maxNesting = 5
 
 function listOf(type: string, members: readonly SchemaNode[], depth: number): fc.Arbitrary<unknown> {

@@ -53,7 +53,10 @@ test(`${plan.requests} malformed requests cause no server error and no partial w
   expect(await expectNoFaults(service, plan)).toBeGreaterThan(plan.requests * 0.9)
 })
 
-/** Checks that no rejected batch is stored and that a new object is found. Then resets the data. */
+/**
+ * Checks that no rejected batch is stored and that a new object is found. Returns a message for each failed check, and
+ * resets the data.
+ */
 async function inspectAndReset({ admin, database, service }: Search, session: number, refused: Set<string>) {
   const objects = await database.selectFrom('search_object').select('object_id').execute()
   const batches = new Set(objects.map(({ object_id }) => object_id.split('-')[0] ?? ''))

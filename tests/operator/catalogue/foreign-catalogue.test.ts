@@ -68,8 +68,7 @@ describe('a Shopify export', () => {
     expect(found['GRY-CIT-9']).toMatchObject({ name: 'Gryning Citrus 9 mg', uri: 'gryning-citrus-9-mg', stock: 0 })
     expect(JSON.parse(found['GRY-CIT-9']?.attributes ?? '')).toMatchObject({ nicotine_ratio_text: '9' })
     expect(found['SLUT-1']).toBeUndefined()
-    // The can has its pictures in the order of the source. The first picture of the pack is the third picture of the
-    // can.
+    // In the source, the picture of the pack is the third picture of the can.
     expect(standardPictures(can)).toHaveLength(3)
     expect(standardPictures(pack)[0]).toBe(standardPictures(can)[2])
     for (const picture of standardPictures(can)) {
@@ -133,7 +132,7 @@ describe('a Shopify export', () => {
 describe('a Shopify export of 300 rows with mistakes', () => {
   const columns =
     'Handle,Title,Body (HTML),Vendor,Type,Published,Status,Variant SKU,Variant Price,Variant Inventory Tracker'
-  /** Wrong values, keyed by the last digit of the row index. The other 120 rows are valid. */
+  /** Values of invalid or unpublished rows, keyed by the last digit of the row index. The other 120 rows are valid. */
   const faults: Record<number, Partial<Record<'price' | 'status' | 'published' | 'sku', string>>> = {
     ...{ 3: { status: 'draft' }, 4: { published: 'FALSE' }, 5: { price: '0.00' }, 6: { price: 'free' } },
     ...{ 7: { sku: 'D-1' }, 8: { sku: '' } },

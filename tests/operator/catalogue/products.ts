@@ -7,7 +7,7 @@ export const manufacturerData = {
   cells: ['Nordbeutel GmbH', 'Hafenstrasse 1; 20457 Hamburg', 'safety@nordbeutel.example'],
 }
 
-/** Fetches a product from the commerce API. `request` selects the market and the pricelist, by default all of them. */
+/** Fetches a product from the commerce API. By default, `request` selects all markets and pricelists. */
 export function fetchProduct(
   { withDatabase }: ShopFolder,
   sku: string,

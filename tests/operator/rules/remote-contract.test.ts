@@ -7,7 +7,7 @@ import { getDanishRules } from '../../contract/commerce/danish-rules.ts'
 import { setUpRunningShop } from '../../security/bare-data.ts'
 import { runNode } from '../run-node.ts'
 
-/** Test files that together cover every part of the API contract and use only the API. */
+/** Test files of the contract suite. Most of their tests use only the API. */
 const paymentFiles = ['payment/payment-in-progress', 'payment/checkout-fields']
 const files = ['cart/lines', 'cart/not-sold', ...paymentFiles, 'shapes', 'envelope']
 

@@ -5,7 +5,7 @@ import { serveDuringTest } from '../../receiver/serve-during-test.ts'
 import { runShopCommand } from '../run-shop-command.ts'
 
 test('rules checks the catalogue of hosted commerce', async () => {
-  // This service has no market rules, so it sells everything in every market.
+  // The rules of this service allow every product in every market, so only the shop's own rules apply.
   const { service } = await openShop()
   const address = `${await serveDuringTest(service.fetch)}/embedded/commerce`
   const hosted = {

@@ -10,7 +10,7 @@ const media = 'pouchery.centracdn.net'
 const base = '/api/checkout'
 const webhookSecret = 'rehearsal-commerce-webhook'
 
-/** Documented calls (commerce reference sections 3, 4 and 9). The fake service rejects all other calls. */
+/** Documented calls (commerce reference sections 3, 4 and 9). The fake service responds with 404 to all others. */
 const documentedCalls = [
   /^\/(selection|items|lines|payment-methods|shipping-methods|payment-fields|payment|payment-result|receipt|vouchers)(\/|$)/,
   /^\/countries(\/(?!auto)|$)/,

@@ -7,7 +7,7 @@ import { startShop } from '../../load/shop-process.ts'
 
 /** The embedded services in a separate process. The fake hosted services forward requests to this process. */
 export interface EmbeddedBackend {
-  /** Forwards a request to `path` below `/embedded`, with `body` if given. Does not read the response body. */
+  /** Forwards a request to `path` below `/embedded`. If `body` is given, it replaces the body of the request. */
   forward: (request: Request, path: string, body?: string) => Promise<Response>
   secrets: { commerce: string; contentRead: string; contentWrite: string; searchAdmin: string }
   stop: () => Promise<void>

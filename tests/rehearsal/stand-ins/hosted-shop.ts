@@ -41,7 +41,7 @@ export async function startHostedShop() {
   return { shop, network, backend, commerce, content, search, media, settings, stop }
 }
 
-/** Routes Node's requests through the proxy of the fake services, and makes Node trust the CA of their certificate. */
+/** Settings that route Node's requests through the proxy of the fake services and make Node trust their certificate. */
 function networkSettings({ proxy, authorityFile }: SimulatedNetwork): Record<string, string> {
   const direct = 'localhost,127.0.0.1'
   return { NODE_USE_ENV_PROXY: '1', HTTPS_PROXY: proxy, NO_PROXY: direct, NODE_EXTRA_CA_CERTS: authorityFile }

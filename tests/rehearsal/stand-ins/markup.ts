@@ -1,6 +1,6 @@
 /**
- * Hosts of the fake widgets. The CSP of payment pages allows the real hosts of the payment providers, but not the
- * fictitious host of the bank.
+ * Hosts of the fake widgets and of a fictitious bank. The CSP of payment pages limits connections, styles, fonts and
+ * pictures to hosts of the payment providers. Frames and form targets may have any HTTPS host, as banks need it.
  */
 export const widgetHosts = {
   adyen: 'checkoutshopper-live.adyen.com',
@@ -97,7 +97,7 @@ export function renderQliroFrame(session: string, token: string): string {
     }</script>`
 }
 
-/** Checkout script in the selection response. Locks and unlocks the widget and records the cart total. */
+/** Checkout script in the selection response. Records in an attribute whether the widget is locked, and the total. */
 export const qliroCheckoutScript = `window.CentraCheckout = {
   suspend() { document.documentElement.dataset.qliro = 'locked' },
   resume() { document.documentElement.dataset.qliro = 'open ' + window.totalPrice },

@@ -22,7 +22,7 @@ const qliro = {
   providesCustomerAddressAfterPayment: true,
 }
 
-/** Payment methods that together cover all types of payment responses (commerce reference section 6). */
+/** Payment methods with different types of payment responses (commerce reference section 6.2). */
 const providerMethods: readonly Method[] = [
   { id: 'paypal-commerce', on: 'demo-redirect', wire: { name: 'PayPal', paymentMethodType: 'paypal_commerce' } },
   { id: 'bank-form', on: 'demo-redirect', wire: { name: 'Bank form', paymentMethodType: 'dummy' } },

@@ -12,7 +12,7 @@ import { OperatorError } from '../command.ts'
 const rowsPerStatement = 500
 
 /**
- * Replaces all tables in one transaction, which is rolled back if `beforeCommit` throws.
+ * Replaces the rows of all tables in one transaction, which is rolled back if `beforeCommit` throws.
  *
  * A running shop's writes can abort the transaction, which is then retried. Aborts are possible only before
  * `beforeCommit` is called.

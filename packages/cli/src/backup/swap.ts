@@ -5,7 +5,7 @@ import { sqliteFileName } from '@pouchery/platform/database/sqlite/sqlite'
 import { getRestorePaths, type RestorePaths } from '@pouchery/platform/operation/interrupted-restore'
 import { OperatorError } from '../command.ts'
 
-/** Entries of the data directory that a restore replaces, including `images`, a cache of scaled images. */
+/** Entries of the data directory that a restore replaces. `images`, a cache of scaled images, is only removed. */
 const entries = [sqliteFileName, `${sqliteFileName}-wal`, `${sqliteFileName}-shm`, 'media', 'images', 'secrets.json']
 
 /**

@@ -143,7 +143,7 @@ async function readCatalogue(file: string, { mapping, pricelist, rename }: Optio
     return { rows, source: rows, productOf: (row: FileRow) => row }
   }
   if (pricelist === undefined) throw new UsageError('Specify the pricelist of the prices: --pricelist 23_EUR.')
-  // Loaded on demand, because only this command needs the HTML parser.
+  // Loaded on demand, because only presets need the HTML parser.
   const { applyPreset, presets: known } = await import('./presets/presets.ts')
   const source = renameColumns(read(await readTextFile(file)), rename)
   const rows = applyPreset(source, known[mapping], pricelist)
@@ -170,7 +170,7 @@ function renameColumns(file: CatalogueFile, rename: readonly string[]): Catalogu
 
 /**
  * Validates all other columns before the first download.
- * @throws OperatorError if a download fails, unless failures are skipped
+ * @throws OperatorError if a row is invalid, or if a download fails and failures are not skipped
  */
 async function fetchPictures(
   database: Database,

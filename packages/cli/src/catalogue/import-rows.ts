@@ -135,7 +135,7 @@ export function formatProblems(
 const maxListedLines = 5
 const maxListedProblems = 100
 
-/** Combines the same problem of several lines. Lists the first 100 different problems. */
+/** Combines lines with the same problem into one entry. Lists the first 100 entries. */
 export function formatProblemLines(problems: readonly FileProblem[]): string[] {
   const groups = Map.groupBy(problems, ({ column, message }) =>
     toPlainLine(column === undefined ? `: ${message}` : `, ${column}: ${message}`),

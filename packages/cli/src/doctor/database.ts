@@ -142,7 +142,7 @@ async function priceFinding(database: Database): Promise<Finding> {
   return watch(says, 'Import prices; "npm run shop -- rules --market COUNTRY" lists the products.')
 }
 
-/** Packs are excluded, because they use the description of their single product. */
+/** Packs are excluded, because they usually have the description of the product that they contain. */
 async function translationFinding(database: Database): Promise<Finding> {
   const { ok, watch } = createFindingFactory('Translations')
   const rows = await database

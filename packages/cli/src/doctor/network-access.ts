@@ -16,7 +16,7 @@ export interface NetworkAccess {
   resolveHost: (host: string) => Promise<string>
   resolveTextRecords: (name: string) => Promise<string[]>
   loadCertificate: (address: URL) => Promise<Certificate>
-  /** `url` is, for example, `smtp://user:password@host:587`. @throws with the mail server's error message */
+  /** `url` is, for example, `smtp://user:password@host:587`. @throws if the connection or the sign-in fails */
   signInToMail: (url: string) => Promise<void>
   now: () => number
 }

@@ -27,7 +27,7 @@ export function checkMarketRules(
   }
 }
 
-/** In demo mode, the rules are displayed but not enforced. This is a failure if the shop has a real seller. */
+/** In demo mode, the rules close no market and hide no product. This is a failure if the shop has a real seller. */
 function demoFinding(): Finding {
   const says = 'The market rules are shown but not enforced (MARKET_RULES): the shop sells in every market.'
   if (parseSeller(process.env).demo) return ok(says)
@@ -60,7 +60,7 @@ function marketFindings(ruleSet: MarketRuleSet, now: number): Finding[] {
   return found.length > 0 ? found : [ok(`They are enforced; ${open.length} markets are open: ${open.join(', ')}.`)]
 }
 
-/** Without an age check provider, no order can be placed in markets that require an age check before payment. */
+/** Without a real or test age check, no order can be placed in markets that require one before payment. */
 function ageFindings(
   ruleSet: MarketRuleSet,
   { ageCheck, commerce, testPayments }: Parameters<typeof checkMarketRules>[0],

@@ -3,7 +3,7 @@ import type { OfferedProduct } from 'pouchery/services/commerce/sale/offered-pro
 import { readRegulatedAttributes } from 'pouchery/services/commerce/wire/regulated-attributes'
 import { loadRecordPages } from '../catalogue/state.ts'
 
-/** Omits packs, which can be sold whenever the product that they contain can be sold. */
+/** Omits packs, because the market rules regulate the product that they contain. */
 export async function loadOfferedProducts(database: Database): Promise<OfferedProduct[]> {
   const cans: OfferedProduct[] = []
   for await (const page of loadRecordPages(database)) {

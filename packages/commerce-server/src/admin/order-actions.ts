@@ -56,8 +56,8 @@ export type ResendResult =
   | { problem: 'no order' | 'no address' | 'no news' }
 
 /**
- * Composes a status email from the state of the order after the event that it reports. `last` resends the confirmation
- * if no event has led to a status email.
+ * Queues an email again. A status email describes the order as it was after the reported event. `last` resends the
+ * confirmation if no event has led to a status email.
  * @throws NotAllowedError
  */
 export function resendMail(

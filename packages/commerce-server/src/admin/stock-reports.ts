@@ -31,7 +31,8 @@ export interface StockHistory extends ProductStock {
 type Move = Omit<StockMove, 'after'>
 
 /**
- * Returns the sales, cancellations, returns and manual changes of a product. `opening` is the stock before all of them.
+ * Returns the sales, cancellations, restocked returns and other stock changes of a product and its packs. `opening` is
+ * the stock before all of them.
  * @throws NotAllowedError
  */
 export async function loadStockHistory(database: Database, actor: Actor, sku: string) {

@@ -30,7 +30,7 @@ import { type CartAddress, readCartAddress } from './address.ts'
 export interface CartChangeContext extends MailContext {
   trx: Transaction<Tables>
   catalogue: Catalogue
-  /** Code that updates the shopper's row must also update this object. */
+  /** Code that updates the shopper's row must also update this property. */
   shopper: StoredShopper
   cart: Cart
   links: OrderLinkBuilder
@@ -138,7 +138,7 @@ function holding(database: Database, param: QueryParam<Token>) {
     .where('shopper.token', '=', param('token'))
 }
 
-/** In PostgreSQL, `forChange` locks the cart before the shopper. To prevent deadlocks, all transactions do the same. */
+/** In PostgreSQL, `forChange` locks the cart before the shopper, as `lockPaymentCart` does, to prevent deadlocks. */
 const cartQueries = {
   forReading: createCompiledQuery(holding),
   forChange: createCompiledQuery((database, param: QueryParam<Token>) => {

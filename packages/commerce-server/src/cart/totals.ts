@@ -19,8 +19,8 @@ interface TotalsInput {
 }
 
 /**
- * Amounts are in minor units. `discount` is zero or negative. `grandTotal` includes `tax`.
- * The discount is at most the items total. The shipping price depends on the items total after the discount.
+ * Amounts are in minor units. `discount` is zero or negative, and never exceeds `items`. `grandTotal` includes `tax`.
+ * The shipping price depends on the items total after the discount.
  */
 export function computeCartTotals({ lines, vouchers, shippingMethod, market, handlingCost: cost = 0 }: TotalsInput) {
   const empty = lines.length === 0
@@ -49,7 +49,7 @@ function taxPercentOf({ market, currency, vatPercent }: Market, total: number): 
   return isTaxedOnImport({ ...order, thresholdGbp: shopConstants.customsWarningGbp }) ? 0 : vatPercent
 }
 
-/** Returns the tax that `amount` includes, in minor units, rounded half up (commerce reference section 2.2). */
+/** Returns the tax that `amount` includes, in minor units, rounded half up. See commerce reference section 2.2. */
 export function computeIncludedTax(amount: number, percent: number): number {
   const tenths = Math.round(percent * 10)
   return Math.round((amount * tenths) / (1000 + tenths))

@@ -13,7 +13,7 @@ export interface Catalogue {
   collections: readonly CatalogueBrand[]
   /** Units in stock, keyed by product id. Packs have no entry. */
   stock: ReadonlyMap<string, number>
-  /** Where reductions must not be announced. Undefined until the market rules are applied. */
+  /** Markets and pricelists in which reductions must not be announced. Undefined until the market rules are applied. */
   reductionAnnouncementBans?: ReductionAnnouncementBans
 }
 
@@ -67,7 +67,7 @@ export function getCategoryNames(category: CatalogueCategory, language: string):
   return category.parent ? [...getCategoryNames(category.parent, language), own] : [own]
 }
 
-/** All pack sizes in which a can is sold, including 1 for the single can. `canId` is its product id. */
+/** Returns all pack sizes of a can, including 1 for the single can. `canId` is its product id. */
 export function getPackSizes({ products }: Pick<Catalogue, 'products'>, canId: string): readonly number[] {
   const known = unitsByProduct.get(products) ?? collectSizes(products)
   unitsByProduct.set(products, known)

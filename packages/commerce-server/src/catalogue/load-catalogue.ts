@@ -144,7 +144,7 @@ function link({ products, relations, share: { text: relationName } }: Reading): 
   }
 }
 
-/** Memoises `make`. This saves memory, because products and their packs have equal texts. */
+/** Memoises `make`. This saves memory, because many products have equal texts. */
 function internBy<Value>(make: (text: string) => Value): (text: string) => Value {
   const made = new Map<string, Value>()
   return (text) => {

@@ -51,7 +51,7 @@ export function toWireProductJson(
   detail: RelatedProductsDetail,
 ): Buffer {
   const serialize = () => Buffer.from(JSON.stringify(toWireProduct(catalogue, product, view, detail)))
-  // Not cached: the shop loads this view once per change of the catalogue, and it would evict all other views.
+  // Not cached: the shop loads all pricelists once per change of the catalogue, and their JSON would evict other views.
   if (view.pricelist === 'all') return serialize()
   const key = [product.id, view.market, view.pricelist, view.language, view.mediaBase, detail].join('|')
   return productJsonCache(catalogue, key, serialize)
@@ -59,7 +59,7 @@ export function toWireProductJson(
 
 const cachedLineProducts = createCatalogueStateCache<JsonText>(4000, () => 0)
 
-/** Omits `relatedProducts` and `available` (commerce reference section 2.2). */
+/** Omits `relatedProducts` and `available` (commerce reference section 2.2), and safety data. */
 export function toWireLineProductJson(catalogue: Catalogue, product: CatalogueProduct, view: CatalogueView) {
   const key = [product.id, view.market, view.pricelist, view.language, view.mediaBase].join('|')
   return cachedLineProducts(catalogue, key, () => toJsonText(lineProduct(catalogue, product, view)))

@@ -44,7 +44,7 @@ function selectCans(database: Database) {
     )
 }
 
-/** Omits equal texts, because reading the texts of all packs would take most of the time (12 kB per product). */
+/** Selects null for texts equal to those of the can. Reading them would take most of the time (12 kB per pack). */
 function selectPacks(database: Database) {
   return database
     .selectFrom('bundle_part')

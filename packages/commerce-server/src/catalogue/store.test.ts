@@ -76,7 +76,7 @@ test('returns a stock change to a later call although an earlier read is not fin
     changed += 1
     await setStock(changed)
     late.push(store.getCurrent())
-    // Give `store.current` time to detect the change before the read continues.
+    // Give `store.getCurrent` time to detect the change before the read continues.
     await readCatalogueVersions(database)
     await nextTurn()
   }

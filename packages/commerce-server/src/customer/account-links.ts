@@ -93,7 +93,7 @@ type EmailChange = TableRow<'email_change'>
 /** The change must be confirmed from both email addresses within this time. */
 const changeLifetimeMs = 86_400_000
 
-/** Returns a confirmation link for each email address. @throws HttpError 409 if a different account has `email` */
+/** Returns a token for the link that each address receives. @throws HttpError 409 if a different account has `email` */
 export async function beginEmailChange(trx: Database, customer: string, email: string, now: number) {
   await refuseTaken(trx, customer, email)
   const links = { old: randomBytes(24).toString('base64url'), new: randomBytes(24).toString('base64url') }

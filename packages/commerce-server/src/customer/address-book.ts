@@ -43,7 +43,7 @@ export async function loadAddressBook(database: Database, customer: string) {
 
 const emptyAddress = { company: '', address2: '', state: '', phoneNumber: '' }
 
-/** Returns the default postal address first. The default is the one that was chosen most recently. */
+/** Returns the default postal address first: the one that was chosen most recently, or the oldest if none was. */
 function rowsOf(database: Database, customer: string): Promise<Row[]> {
   return database
     .selectFrom('customer_address')

@@ -36,7 +36,7 @@ export function serializeCustomerDetails(details: CustomerDetails): string {
   return JSON.stringify(normalizePostalCode(details, details.country ?? ''))
 }
 
-/** Missing text fields are returned as empty strings (commerce reference section 2.2). */
+/** Returns missing text fields as empty strings. See commerce reference section 2.2, `LoggedIn`. */
 export function toWireLoggedInCustomer({ id, email, details }: Customer) {
   const { newsletter = false, consents = [], ...texts } = parseCustomerDetails(details)
   return { ...emptyFields, customer: id, email, ...texts, newsletter, consents }

@@ -111,7 +111,7 @@ async function moveAddresses(change: CartChangeContext, other: string): Promise<
   if (row) await storeCartAddresses(change, readCartAddress(row.address), readCartAddress(row.shipping_address))
 }
 
-/** Uses the default postal address, or else the customer's details. Omits a postal address in another country. */
+/** Uses the default postal address, or else the customer's details. Omits an address outside the shopper's country. */
 async function prefillAddress(change: CartChangeContext, { id, email, details }: Customer): Promise<void> {
   const { trx, cart, shopper } = change
   const [preferred] = await loadAddressBook(trx, id)

@@ -28,7 +28,7 @@ const detailSchema = v.variant('about', [
   v.object({ about: v.literal('nothing') }),
 ])
 
-/** Refers to the data of an event. The outbox stores only the reference, because the data can be personal. */
+/** Event as stored in the outbox. Orders are only referenced, because they contain personal data. */
 export type EventReference = v.InferOutput<typeof detailSchema>
 
 export type StockChange = Extract<EventReference, { about: 'stock' }>['changes'][number]

@@ -29,7 +29,7 @@ export const requireServerMode: MiddlewareHandler<CommerceEnv> = async (c, next)
   await next()
 }
 
-/** Browsers send at least one of these headers, and page scripts cannot remove them. */
+/** Over HTTPS, browsers send at least one of these headers, and page scripts cannot remove them. */
 export function isBrowserRequest(c: Context): boolean {
   return c.req.header('origin') !== undefined || c.req.header('sec-fetch-site') !== undefined
 }

@@ -21,7 +21,7 @@ const limits = {
   passwordResetEmail: { address: { limit: 10, windowMs: minutes(10) }, email: { limit: 4, windowMs: minutes(15) } },
   passwordReset: { address: { limit: 20, windowMs: minutes(10) } },
   password: { address: { limit: 20, windowMs: minutes(10) }, token: { limit: 10, windowMs: minutes(15) } },
-  // Like `register`, this endpoint reveals whether an email address is registered.
+  // Like `register`, these endpoints reveal whether an email address is registered.
   email: { address: { limit: 20, windowMs: minutes(10) }, token: { limit: 10, windowMs: minutes(15) } },
   voucher: { address: { limit: 60, windowMs: minutes(5) }, token: { limit: 100, windowMs: minutes(5) } },
   payment: { address: { limit: 120, windowMs: minutes(1) }, token: { limit: 100, windowMs: minutes(1) } },

@@ -39,7 +39,7 @@ export function toWireAmount(name: string, minor: number, currency: CurrencyCode
 }
 
 const knownAmounts = new Map<string, Map<CurrencyCode, Map<number, WireAmount>>>()
-/** Per field and currency. */
+/** Limit per field and currency. */
 const maxCachedAmounts = 5000
 
 function getKnownAmounts(name: string, currency: CurrencyCode): Map<number, WireAmount> {

@@ -13,7 +13,7 @@ export interface PaymentMethod {
   name: MessageFn
   type: string
   kind: PaymentKind
-  /** If true, the method can be displayed before the postal address is known. */
+  /** If true, `paymentInitiateOnly` can render the method's widget before the postal address is known. */
   supportsInitiateOnly: boolean
   /** Fee in minor units, keyed by currency. Undefined if there is no fee. */
   handlingCosts?: Record<CurrencyCode, number>

@@ -41,8 +41,8 @@ export interface PaymentEffect {
 }
 
 /**
- * Captures the amount due with the first shipment, and refunds amounts that are already captured. Releases the payment
- * if nothing is due any longer. The caller must hold the lock on the order.
+ * Captures the amount due with the first shipment, and refunds amounts that are already captured. Releases an
+ * authorised payment if nothing is due any longer. The caller must hold the lock on the order.
  */
 export async function applyPaymentEffect(trx: Database, payment: string, action: PaymentEffect, now: number) {
   const money = await lockProviderPayment(trx, payment)

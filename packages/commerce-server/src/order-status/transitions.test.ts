@@ -28,7 +28,7 @@ const units = (line: string, quantity: number) => [{ line, quantity }]
 const unitsOfSku = (sku: string, quantity: number) => [{ sku, quantity }]
 type Parts = OrderActionLineQuantity[]
 
-/** Without parts, an action applies to all units. */
+/** Without parts, an action applies to all units for which it is possible. */
 const ship = (parts?: Parts): OrderAction => ({ kind: 'ship', ...(parts && { parts }), ...shipmentDetails })
 const cancel = (parts?: Parts): OrderAction => ({ kind: 'cancel', ...(parts && { parts }) })
 const takeBack = (parts?: Parts): OrderAction => ({ kind: 'return', toStock: true, ...(parts && { parts }) })
@@ -41,7 +41,7 @@ describe('decideOrderEvent', () => {
     ['partly sent', [ship(units('l0', 1))], 'processing'],
     ['sent', [ship()], 'completed'],
     ['cancelled', [cancel()], 'cancelled'],
-    ['partly sent, the rest cancelled', [ship(units('l0', 2)), cancel()], 'completed'],
+    ['partly sent and otherwise cancelled', [ship(units('l0', 2)), cancel()], 'completed'],
     ['sent and returned', [ship(), takeBack()], 'completed'],
   ])('leads to the expected state of an order that is %s', (_name, actions, state) => {
     const placed = createPlacedOrder([2, 3])

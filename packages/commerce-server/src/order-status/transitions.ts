@@ -123,8 +123,8 @@ function linesOf({ lines }: Pick<OrderFulfilment, 'lines'>, part: OrderActionLin
 const sum = (numbers: readonly number[]) => numbers.reduce((total, each) => total + each, 0)
 
 /**
- * Returns the share of `parts` in the amount paid for the items, rounded down. If the whole order is cancelled before
- * shipping, returns the remaining amount of the payment.
+ * Returns the share of `parts` in the amount paid for the items, rounded down. If nothing was shipped and `parts` are
+ * all units that are not yet cancelled, returns the amount that is not yet refunded.
  */
 function computeRefund(fulfilment: OrderFulfilment, parts: readonly LineQuantity[]): number {
   const left = fulfilment.grandTotal - fulfilment.refunded

@@ -10,7 +10,7 @@ const yesOrNo = v.pipe(
   v.transform((answer) => String(answer) === 'true'),
 )
 const note = v.optional(v.pipe(v.string(), v.maxLength(2000)), '')
-/** Clients can send an empty object as `[]` (commerce reference section 1.4). */
+/** PHP clients can send an empty object as `[]`. */
 const providerFields = v.union([
   v.record(v.string(), v.unknown()),
   v.pipe(

@@ -28,7 +28,7 @@ const documentSchema = v.looseObject({
 
 const personalOnLine = new Set(['comment', 'productUrl', 'category'])
 
-/** Retains the country and the state, because they determine taxes. */
+/** Of the addresses, retains only the country and the state, because they determine taxes. */
 function anonymousDocument(stored: string): string {
   const { address, shippingAddress, items, ...document } = v.parse(documentSchema, JSON.parse(stored))
   const kept = Object.fromEntries(keptKeys.filter((key) => key in document).map((key) => [key, document[key]]))

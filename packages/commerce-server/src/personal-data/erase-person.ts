@@ -101,7 +101,10 @@ async function eraseReports(trx: Database, email: string): Promise<number> {
   return (await removed(reports)) + (await removed(purchases))
 }
 
-/** Retains open withdrawals for `retentionPeriods.erasedCustomerOrders` days, because a refund can still be due. */
+/**
+ * Retains open withdrawals, except unmatched ones, for `retentionPeriods.erasedCustomerOrders` days, because a refund
+ * can still be due.
+ */
 async function eraseWithdrawals(trx: Database, email: string, now: number): Promise<number> {
   const keptMs = retentionPeriods.erasedCustomerOrders * dayMs
   const settled = await removed(

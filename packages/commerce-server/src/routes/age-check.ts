@@ -142,7 +142,7 @@ function redirectWithResult(
   c.header('Cache-Control', 'no-store')
   c.header('Referrer-Policy', 'no-referrer')
   const target = new URL(return_page)
-  // Use a single parameter, because separate values that look like numbers would be parsed as numbers.
+  // Use a single parameter, because the storefront would parse separate values that look like numbers as numbers.
   target.searchParams.set('ageCheck', encryptJson({ secret, purpose }, { id, ...outcome }))
   return c.redirect(target.href, 303)
 }

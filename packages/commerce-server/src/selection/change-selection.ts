@@ -40,7 +40,7 @@ export async function respondWithSelection(deps: CommerceDependencies, c: Commer
 
 type RunChange = (change: CartChangeContext) => Promise<CartChangeResult> | Promise<void>
 
-/** An HttpError thrown by `run` rolls back the transaction. */
+/** An error thrown by `run` rolls back the transaction. */
 export function changeSelection(deps: CommerceDependencies, c: CommerceContext, run: RunChange): Promise<Response> {
   return changeCart(deps, c, async (change) => {
     const outcome = (await run(change)) ?? {}

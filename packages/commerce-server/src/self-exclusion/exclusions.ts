@@ -41,7 +41,7 @@ export async function findSelfExclusion(database: Database, emails: readonly str
   return rows.length === 0 ? undefined : { endsAt: rows.map(({ ends_at }) => ends_at).reduce(laterEnd) }
 }
 
-/** @throws HttpError 406 during a self-exclusion. The error `selfExclusion` contains the last day, or `open`. */
+/** @throws HttpError 406 during a self-exclusion. The error `selfExclusion` contains the end date, or `open`. */
 export async function requireNotSelfExcluded(
   database: Database,
   emails: readonly string[],
@@ -65,7 +65,7 @@ export function computeSelfExclusionEnd(months: SelfExclusionMonths, now: number
   return end.getTime()
 }
 
-/** Stops all subscriptions. Does not change a later existing end, because a self-exclusion can never be shortened. */
+/** Stops all subscriptions. Retains a later existing end, because a request must not shorten a self-exclusion. */
 export async function createSelfExclusion(trx: Database, email: string, months: SelfExclusionMonths, now: number) {
   const address = normalizeEmail(email)
   const before = await findSelfExclusion(trx, [address], now)
@@ -120,7 +120,7 @@ const linkSchema = v.object({ email: v.string(), months: selfExclusionMonthsSche
 
 export type SelfExclusionRequest = Omit<v.InferOutput<typeof linkSchema>, 'until'>
 
-/** The link contains the request, so that nothing is stored before the person confirms it. */
+/** The link contains the request, so that no self-exclusion is stored before the person confirms it. */
 export function createSelfExclusionLink(secret: string, { email, months }: SelfExclusionRequest, now: number): string {
   return encryptJson({ secret, purpose }, { email, months, until: now + lifetimeMs })
 }

@@ -29,7 +29,7 @@ export async function settleUnfinishedPayment(
   if (!provider) throw new Error(`The payment provider ${money.provider} is not set up`)
   const { reference } = money
   if (reference !== null) return settlePayment(deps, id, await provider[ask](reference))
-  // A payment without a reference was stored but not started, e.g. because of a crash.
+  // A payment without a reference has not been started at the provider, e.g. because of a crash.
   if (money.expires_at > deps.now()) return
   await settlePayment(deps, id, { state: 'failed', amount: 0, currency: money.currency, charge: null })
 }

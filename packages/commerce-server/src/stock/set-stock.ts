@@ -4,7 +4,7 @@ import { recordStockChanges, type StockChange } from '../events/record-event.ts'
 import type { MailContext } from '../market/market.ts'
 import { notifyBackInStockSubscribers } from '../subscription/back-in-stock.ts'
 
-/** Also sends back-in-stock alerts. Returns the previous quantity, or undefined if the product has no stock row. */
+/** Also queues back-in-stock alerts. Returns the previous quantity, or undefined if the product has no stock row. */
 export async function setStock(
   trx: Database,
   { product, quantity, reason = '' }: { product: string; quantity: number; reason?: string },

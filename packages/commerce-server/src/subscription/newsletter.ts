@@ -26,7 +26,7 @@ type ConsentSource = 'footer' | 'checkout' | 'account'
 
 /**
  * Versions of the consent texts: the messages `newsletter_consent` (footer) and `account_newsletter_label` (account).
- * The storefront's checkout has none; other clients can offer one. A changed text needs a new version.
+ * The storefront's checkout offers no newsletter, but other clients can. A changed text needs a new version.
  */
 const consentTexts: Readonly<Record<ConsentSource, string>> = {
   footer: 'newsletter-2026-12',

@@ -29,10 +29,10 @@ export interface AdminTables {
     event: string
     endpoint: number
     topic: string
-    /** Contains row numbers and quantities, but no personal data (events/record-event.ts). */
+    /** Refers to an order, or describes a stock change. Contains no personal data (events/record-event.ts). */
     detail: JsonColumn
     created_at: Timestamp
-    /** `waiting`, `sending` (claimed by the process in `claim`), `done`, or `failed` after the last attempt. */
+    /** `waiting`, `sending` (while a process holds the claim), `done`, or `failed` after the last attempt. */
     state: string
     attempts: number
     /** Time of the next attempt. While sending, the time at which the claim expires. */

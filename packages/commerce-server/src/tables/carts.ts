@@ -43,7 +43,7 @@ export interface CartTables {
     used: Generated<number>
     starts_at: Timestamp | null
     stops_at: Timestamp | null
-    /** Market numbers. Null means all. */
+    /** Market numbers. Null means all markets. */
     markets: Generated<JsonColumn | null>
     /** Minimum items total in minor units, keyed by currency code. A currency without an entry has no minimum. */
     minimums: Generated<JsonColumn | null>
@@ -68,7 +68,7 @@ export interface CustomerTables {
     item: string
     created_at: Timestamp
     notified_at: Generated<Timestamp | null>
-    /** `pending` until the confirmation link has been opened, then `active`. Alerts need no confirmation. */
+    /** `pending` until confirmed with the emailed link, then `active`. Alerts need no confirmation. */
     state: Generated<string>
     /** Version of the accepted consent text (subscription/newsletter.ts). Imported rows can contain the text itself. */
     consent: Generated<string | null>

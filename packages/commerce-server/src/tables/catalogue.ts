@@ -45,7 +45,7 @@ export interface CatalogueTables {
   stock: { product: string; quantity: number; batch: Generated<string | null> }
   catalogue_version: { id: number; version: number }
   product_sales: { product: string; cans: number }
-  /** Contains only manual changes. Sales, cancellations and returns are read from orders (admin/stock-reports.ts). */
+  /** Contains no sales, cancellations or returns, which are read from orders (admin/stock-reports.ts). */
   stock_journal: {
     number: Generated<number>
     product: string

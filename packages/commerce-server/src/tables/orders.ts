@@ -11,7 +11,7 @@ export interface OrderTables {
     document: JsonColumn
     internal_comment: string | null
     created_at: Timestamp
-    /** Lower case. Null if the order has no email address. */
+    /** Lower case. Null if unknown or erased. */
     email: Generated<string | null>
     /** Number of cans, including cans in packs and excluding cancelled cans. */
     cans: Generated<number>
@@ -89,8 +89,8 @@ export interface PaymentTables {
     /** The provider's id for captures, refunds and releases. Null until the payment has been authorised. */
     charge: string | null
     /**
-     * `open`, `pending`, `ended` (stopped without a payment), `authorised`, `captured` or `released`. The last two can
-     * be set before the provider has executed the operation.
+     * `open`, `pending`, `ended` (stopped without a payment), `authorised`, `captured` or `released`. `captured` and
+     * `released` can be set before the provider has executed the operation.
      */
     state: string
     amount: number
@@ -110,7 +110,7 @@ export interface PaymentTables {
     move: string
     amount: number
     created_at: Timestamp
-    /** `waiting`, `working` (claimed by the process in `claim`), `done`, or `failed` after the last attempt. */
+    /** `waiting`, `working` (while a process holds the claim), `done`, or `failed` after the last attempt. */
     state: string
     attempts: number
     /** Time of the next attempt. While working, the time at which the claim expires. */

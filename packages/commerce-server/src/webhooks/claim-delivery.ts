@@ -5,14 +5,14 @@ import type { TableRow } from '../tables.ts'
 
 export type ClaimedDelivery = TableRow<'webhook_delivery'> & { claim: string }
 
-/** Longer than any request timeout, so an expired claim means that the process died. */
+/** Longer than the request timeout, so an expired claim means that the process died. */
 export const claimTimeoutMs = 60_000
 /** The delay triples with each failure, up to `maxRetryDelayMs`. */
 const firstRetryDelayMs = 10_000
 const maxRetryDelayMs = 12 * 3_600_000
 /** Random variation of the delay, as a fraction, so that deliveries that failed together are not retried together. */
 const jitter = 0.2
-/** Covers about two days with the delays above. */
+/** With the delays above, the attempts take about two days. */
 const maxAttempts = 12
 
 const outbox = {

@@ -10,17 +10,20 @@ import {
 
 /** Notifies listeners of content transactions, including those committed by other processes. */
 export interface ChangeFeed {
-  /** Calls `listener` once per future transaction, in commit order. Returns a function that unsubscribes. */
+  /** Calls `listener` once for each transaction that a later check reads. Returns a function that unsubscribes. */
   subscribe(listener: (transaction: ContentTransaction) => void): () => void
   readAfter(sequence: number, limit: number): Promise<ContentTransaction[]>
   readLatestSequence(): Promise<number>
-  /** Reads new transactions. Resolves when the listeners have been called for each of them. */
+  /**
+   * Reads the transactions committed since the previous check (none on the first check). Resolves when the listeners
+   * have been called for each of them.
+   */
   checkForChanges(): Promise<void>
 }
 
 type Listener = (transaction: ContentTransaction) => void
 
-/** Number of transactions read at a time. Limits memory use after a burst of writes. */
+/** Limits memory use after a burst of writes. */
 const pageSize = 100
 
 /** Does not poll. New transactions are read when `checkForChanges` is called. */

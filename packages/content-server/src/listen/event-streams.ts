@@ -93,7 +93,7 @@ export function createEventStreams(deps: StreamDependencies, everyMs = heartbeat
   }
 }
 
-/** Live events without drafts need no token: they contain only document types, and the studio client sends no token. */
+/** Live events without drafts need no token: they contain only document types, and the preview sends no token. */
 function needsToken({ kind, parameters }: StreamRequest): boolean {
   return kind === 'listen' || parameters.get('includeDrafts') === 'true'
 }

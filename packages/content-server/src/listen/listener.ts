@@ -146,7 +146,8 @@ type MatchesFilter = (document: ContentDocument) => boolean
 /**
  * Returns a function that evaluates the query for a single document. The function does not follow references, and
  * throws HttpError 400 after `filterTimeoutMs`.
- * @throws HttpError 400 if the query does not parse, does not return a list, or times out even without documents
+ * @throws HttpError 400 if the query does not parse, or if evaluating it without documents fails, times out, or returns
+ * neither a list nor null
  */
 function parseFilter(query: string, params: Record<string, unknown>): MatchesFilter {
   const timed = <Result>(work: () => Result) =>

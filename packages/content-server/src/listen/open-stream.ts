@@ -9,7 +9,8 @@ export interface StreamProtocol {
 
 /**
  * `begin` writes the greeting, then the events. Transactions committed before the greeting is sent are queued, so that
- * no event is lost or repeated. Calls `fail` if creating events fails, so that the client reconnects.
+ * no event is lost or repeated. If creating events fails, `begin` rejects or `fail` is called, so that the caller ends
+ * the stream and the client reconnects.
  */
 export function openStream(
   feed: ChangeFeed,
@@ -78,7 +79,7 @@ export interface StreamEvent {
 /** Prevents proxies from closing an idle stream. */
 export const heartbeatText = ': heartbeat\n\n'
 
-/** JSON contains no line breaks, so one `data` line is enough. */
+/** `JSON.stringify` outputs a single line, so one `data` line is enough. */
 function formatStreamEvent({ event, data, id }: StreamEvent): string {
   const idLine = id === undefined ? '' : `id: ${id}\n`
   return `event: ${event}\n${idLine}data: ${JSON.stringify(data)}\n\n`

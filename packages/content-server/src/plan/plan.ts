@@ -26,7 +26,7 @@ export function planQuery(parsed: unknown) {
 
 /**
  * Replaces `*` and its filters by the candidate documents with one filter per condition, because groq-js evaluates both
- * sides of `&&` and `||` for every document.
+ * sides of `&&` for every document.
  */
 function replaceSource(node: GroqNode, sources: Source[], referencesOnly = false): GroqNode | undefined {
   const referrers = getCountedReferrers(node)
@@ -47,7 +47,7 @@ function replaceSource(node: GroqNode, sources: Source[], referencesOnly = false
   )
 }
 
-/** Returns the argument of `count(*[references(^._id)])`, which counts the documents that reference another one. */
+/** Returns the argument of `count(*[references(^._id)])`, which counts the referrers of the parent document. */
 function getCountedReferrers({ type, name, args }: GroqNode): GroqNode | undefined {
   const counted: unknown = type === 'FuncCall' && name === 'count' && Array.isArray(args) ? args[0] : undefined
   if (!isGroqNode(counted)) return undefined
@@ -59,7 +59,7 @@ function getCountedReferrers({ type, name, args }: GroqNode): GroqNode | undefin
   return targets.every(isOfParent) ? counted : undefined
 }
 
-/** Returns the filters of `*[a][b]`, which is parsed as nested filters. Undefined if the node does not filter `*`. */
+/** Returns `[a, b]` for `*[a][b]`, which is parsed as nested filters. Undefined if the innermost node is not `*`. */
 function filtersOfEverything(node: GroqNode): GroqNode[] | undefined {
   if (node.type === 'Everything') return []
   if (node.type !== 'Filter' || !isGroqNode(node.base) || !isGroqNode(node.expr)) return undefined
@@ -67,7 +67,7 @@ function filtersOfEverything(node: GroqNode): GroqNode[] | undefined {
   return inner && [...inner, node.expr]
 }
 
-/** Removes constant conditions such as `$category == null || ...`. Valid only in filters, where null means false. */
+/** Evaluates constants, as in `$category == null || ...`. Valid only in filters, where null means false. */
 function simplifyCondition(condition: GroqNode): GroqNode {
   const { type, base, left, right } = condition
   if (type === 'Group' && isGroqNode(base)) return simplifyCondition(base)

@@ -59,7 +59,7 @@ export function getDocumentText(document: object): string {
   return text
 }
 
-/** Yields all texts except references, array keys, image placeholders, and system fields other than the id. */
+/** Yields all strings, except fields for which editors do not search (`ignoredFields`). */
 function* texts(value: unknown): Iterable<string> {
   if (typeof value === 'string') yield value
   if (typeof value !== 'object' || value === null) return

@@ -42,7 +42,7 @@ export function sortDocumentsById(documents: ContentDocument[]): ContentDocument
   return documents.sort((a, b) => (a._id < b._id ? -1 : 1))
 }
 
-/** Each perspective has a view. The shop and an editor together need three. */
+/** Each perspective has a view. Most clients use `published`, `drafts` or `raw`. */
 const maxViews = 16
 
 export type GetDatasetView = (perspective: Perspective) => DatasetView

@@ -63,7 +63,7 @@ function evaluate({ projectId, dataset }: QueryOptions, view: DatasetView, { que
   }
 }
 
-/** Returns documents ordered by id. Adds to `read` all types whose documents can affect the result. */
+/** Returns documents ordered by id. Adds to `read` the types whose documents can affect the result. */
 export function selectDocuments(
   view: DatasetView,
   { restriction, namedTypes, equalities, textQueries }: DocumentSelection,

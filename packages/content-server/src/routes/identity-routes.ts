@@ -58,7 +58,10 @@ async function currentUser(database: Database, { userId, role, name }: Caller) {
   return { id: userId, name, email: person?.email ?? '', provider: person ? 'local' : 'token', role, roles }
 }
 
-/** Returns users in the order of `ids`, with null for unknown ids. `shop` is the author of documents written by shop commands. */
+/**
+ * Returns users in the order of `ids`, with null for unknown ids. `shop` is the author of changes that the shop itself
+ * makes.
+ */
 async function usersById(database: Database, ids: readonly string[]) {
   const people = [...(await findStudioUsers(database, ids)).map(toUserResponse), shopUserResponse]
   return ids.map((id) => people.find((person) => person.id === id) ?? null)

@@ -50,7 +50,7 @@ async function describeProject({ database, projectId }: ContentDependencies) {
   return { id: projectId, displayName: brand.name, organizationId: null, isBlocked: false, features: [], members }
 }
 
-/** Empty responses make the studio treat hosted-only features as unavailable. */
+/** Fixed responses. The empty ones make the studio treat hosted-only features as unavailable. */
 const emptyResponses: readonly [path: string, answer: unknown][] = [
   ['/features', []],
   ['/help', {}],

@@ -21,7 +21,7 @@ declare module 'pouchery/lib/server/observations.server' {
 }
 
 const maxBodyBytes = 1024 * 1024
-/** In characters (content reference section 2). */
+/** In characters. */
 const maxQueryLength = 300 * 1024
 
 /** Routes `data/query` and `data/doc` (content reference section 2). */

@@ -121,7 +121,7 @@ type SignInLimits = ReturnType<typeof signInLimits>
 const minutes = 60_000
 
 /**
- * The limits permit many people behind one IP address, but prevent password guessing. The returned functions throw
+ * The limits permit many people behind one IP address, but slow down password guessing. The returned functions throw
  * HttpError 429 above a limit.
  */
 function signInLimits(call: string, { isRateLimited, limitRate }: ContentDependencies) {

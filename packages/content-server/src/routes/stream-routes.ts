@@ -20,11 +20,11 @@ const headers = {
   'x-accel-buffering': 'no',
 }
 
-/** Limit for slow clients. The stream ends if the limit is exceeded, and the client then reconnects and resumes. */
+/** Limit for slow clients. The stream ends if the limit is reached, and the client then reconnects. */
 const maxBufferedBytes = 4 * 1024 * 1024
 
 /**
- * The response ends when the client disconnects or the service shuts down.
+ * The response ends when the client disconnects or the service closes the stream.
  * @throws HttpError if the request is invalid or not allowed
  */
 export async function serveStream(streams: EventStreams, request: StreamRequest): Promise<Response> {

@@ -31,7 +31,7 @@ export function createContentSockets(deps: ContentDependencies) {
     })
   }
 
-  /** Returns the status line for a rejected request. Undefined if the request is allowed. */
+  /** Returns the status code and reason phrase for a rejected request. Undefined if the request is allowed. */
   async function refusalOf({ headers }: IncomingMessage, authorization: string | undefined) {
     const { origin, host } = headers
     const isOwn = origin === undefined || URL.parse(origin)?.host === host || origins.includes(origin)

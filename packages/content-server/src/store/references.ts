@@ -10,8 +10,8 @@ const maxNamedReferrers = 20
 const idsPerStatement = 500
 
 /**
- * Stores the references of the changed documents and checks that no reference is broken. Must be called at the end of a
- * transaction, after storing `changes`, because documents of one transaction can reference each other.
+ * Stores the references of the changed documents and checks that no strong reference is broken. Must be called at the
+ * end of a transaction, after storing `changes`, because documents of one transaction can reference each other.
  * @throws WriteError `documentReferenceDoesNotExistError` or `documentHasReferencesError`
  */
 export async function storeReferences(database: Database, changes: readonly DocumentChange[]): Promise<void> {

@@ -72,7 +72,8 @@ const maxIdCharacters = 128
 const idPattern = /^[a-zA-Z0-9_](?:[a-zA-Z0-9_-]|\.(?!\.|$))*$/
 
 /**
- * Ids consist of letters, digits, `_`, `-` and single dots, at most 128 characters.
+ * Ids have at most 128 letters, digits, `_`, `-` and dots. They do not start with `-`, start or end with a dot, or
+ * contain two adjacent dots.
  * @throws WriteError for any other id
  */
 function requireValidId(id: string): void {

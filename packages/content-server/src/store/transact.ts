@@ -87,7 +87,7 @@ async function wasExecuted(database: Database, id: string, request: string): Pro
 
 const idsPerStatement = 500
 
-/** @throws WriteError if a document is too large */
+/** @throws WriteError if a document is too large or has a reserved field name */
 async function storeTransaction(
   database: Database,
   transaction: ContentTransactionTable,

@@ -23,8 +23,7 @@ const jobSchema = v.variant('kind', [
   }),
 ])
 
-// Use one thread, so that on a machine with two cores, one core remains for the shop. Disable the cache, because
-// decoded images are not reused.
+// Use one thread, to leave CPU time for the shop. Disable the cache, because decoded images are not reused.
 sharp.cache(false)
 sharp.concurrency(1)
 

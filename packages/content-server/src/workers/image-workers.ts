@@ -9,7 +9,7 @@ import { createHttpError } from '../http-error.ts'
 
 const defaultImageTimeoutMs = 10_000
 
-/** Starts a worker process for the first job of each kind, and kills the process if a job exceeds `jobTimeoutMs`. */
+/** Starts a worker process for each kind of job when needed. Kills the process if a job exceeds `jobTimeoutMs`. */
 export function createImageWorkers(
   jobTimeoutMs = defaultImageTimeoutMs,
 ): ImageProcessor & { close: () => Promise<void> } {
@@ -21,7 +21,7 @@ export function createImageWorkers(
     })
   const queues = {
     ...{ plain: queue(100), changed: queue(20, true), uploaded: queue(20) },
-    // The queues are long, because a product list can request 36 images at once.
+    // These two queues are long, because one product list can request 36 images at once.
     ...{ product: queue(1000), later: queue(1000, true) },
   }
   return {
@@ -44,7 +44,7 @@ function processFile(): string {
   return existsSync(source) ? source : 'dist/server/processes/image-process.js'
 }
 
-/** `createImageWorkers` uses separate processes, so that images never delay pages and purchases (decision 0020). */
+/** `createImageWorkers` uses separate processes, so that images do not block pages and purchases (decision 0020). */
 export interface ImageProcessor {
   /**
    * Each kind has a separate queue. `plain` images are only resized. `changed` and `later` images have low priority.

@@ -70,7 +70,7 @@ function createPatchError(id: string, reason: string): WriteError {
   return WriteError.invalid(`The patch cannot be applied to document "${id}": ${reason}`, { id })
 }
 
-/** Adds a random `_key`, which the studio requires, to objects in arrays that have none (`autoGenerateArrayKeys`). */
+/** Adds a random `_key`, which the studio requires, to objects in arrays if they lack one (`autoGenerateArrayKeys`). */
 export function addArrayKeys<Value>(value: Value): Value
 export function addArrayKeys(value: unknown): unknown {
   if (Array.isArray(value)) return value.map((item: unknown) => keyed(addArrayKeys(item)))

@@ -5,7 +5,7 @@ import type { DocumentActionOf } from './action-body.ts'
 import { buildDocument, patchDocument, requireRevision } from './build-document.ts'
 import { createOrReplaceDocument } from './mutate.ts'
 
-/** If a draft exists, the action has no effect with `ifExists: 'ignore'`, and otherwise fails. */
+/** If a draft exists, the action fails, or with `ifExists: 'ignore'` has no effect. */
 export async function createDraft(
   stage: StagedWrites,
   { attributes, publishedId, ifExists }: DocumentActionOf<'create'>,

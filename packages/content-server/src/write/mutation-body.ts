@@ -9,7 +9,7 @@ const insert = v.union([
   v.strictObject({ replace: v.string(), items: v.array(v.unknown()) }),
 ])
 
-/** Keys are JSONMatch paths (content reference section 3). */
+/** Fields are addressed by JSONMatch paths, for example as keys of `set` (content reference section 3). */
 const patchOperations = {
   ifRevisionID: v.exactOptional(v.string()),
   set: v.exactOptional(fields),

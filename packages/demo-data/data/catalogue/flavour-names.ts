@@ -39,10 +39,10 @@ export type SeedFlavourName = keyof typeof flavourCodeByName
 
 export const seedFlavourNames = Object.keys(flavourCodeByName) as readonly SeedFlavourName[]
 
-/** Mints that taste mainly of menthol. The other mints are sweet or herbal. */
+/** Mints that taste mainly of menthol. */
 const mentholNames: readonly SeedFlavourName[] = ['Cool Mint', 'Wintermint']
 
-/** Returns the flavour category that some laws use, for example in Denmark. Undefined if there is none. */
+/** Returns the characterising flavour as defined by law, which some countries restrict. Undefined if there is none. */
 export function findCharacterisingFlavour(name: SeedFlavourName): 'menthol' | undefined {
   return mentholNames.includes(name) ? 'menthol' : undefined
 }

@@ -21,7 +21,7 @@ const zurich: SeedResponsibleParty = {
   contact: 'safety@limmatpouch.example',
 }
 
-/** Responsible person for all products. For products made in the EU, the manufacturers agreed to this by contract. */
+/** Responsible person for all products. */
 const euResponsiblePerson: SeedResponsibleParty = {
   name: 'Kontor für Produktsicherheit GmbH',
   address: ['Musterallee 3', 'DE-10115 Berlin'],

@@ -2,9 +2,9 @@ import { existsSync } from 'node:fs'
 import type { SeedProduct } from './types.ts'
 
 /**
- * Returns picture paths, keyed by media size. Paths end in `.webp`, but `packages/demo-data/data/pictures` contains only
- * AVIF files, from which the server generates WebP files and missing widths. For a pack, the `list` picture shows a stack
- * of `cans`.
+ * Returns picture paths, keyed by media size. Paths end in `.webp`, but `packages/demo-data/data/pictures/products`
+ * contains only AVIF files, from which the server generates WebP files and missing widths. For a pack, the `list`
+ * picture shows a stack of `cans`.
  */
 export function getPicturePaths({ uri, format }: Pick<SeedProduct, 'uri' | 'format'>, cans = 1) {
   const further = [`${uri}-angle`, `${uri}-side`, `${uri}-open`, `${format}-ruler`]

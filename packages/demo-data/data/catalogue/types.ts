@@ -26,7 +26,7 @@ export interface SeedBrand {
   moisture: (typeof moistures)[number]
   mainFormat: SeedFormat
   strengths: readonly [SeedStrength, SeedStrength]
-  /** Factor relative to the shop's average price. */
+  /** Factor relative to the base price of a can. */
   priceLevel: number
 }
 

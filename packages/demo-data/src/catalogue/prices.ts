@@ -4,13 +4,13 @@ import type { SeedPack, SeedPrice, SeedPrices } from '../../data/catalogue/types
 import { getMidnightDaysAgo, getSeededFraction } from './random.ts'
 
 interface PriceInput {
-  /** Seed for random choices. Products with the same key get the same price history. */
+  /** Seed for random choices. A can and its packs share one, so that their earlier prices change on the same days. */
   key: string
   /** Price of one can, in Swedish öre. */
   regular: number
   /** Discount as a fraction. 0 if the product is in no campaign. */
   campaign: number
-  /** True if the campaign advertises a percentage, which requires that no price in the 30 days before was lower. */
+  /** True if the campaign advertises a percentage. The regular price must then be the lowest of the 30 days before. */
   isPercentageAdvertised: boolean
   /** `YYYY-MM-DD HH:mm:ss`. */
   createdAt: string
@@ -39,8 +39,8 @@ function priceIn(currency: CurrencyCode, input: PriceInput): SeedPrice {
 }
 
 /**
- * Makes some products cheaper for a week, so that the lowest price of the 30 days before the reduction is below the
- * regular price.
+ * Makes some campaign products cheaper for an earlier week, so that the lowest price of the 30 days before the campaign
+ * is below the regular price.
  */
 function earlierPrices(currency: CurrencyCode, { key, isPercentageAdvertised }: PriceInput, full: number) {
   if (isPercentageAdvertised || getSeededFraction(`${key}:dip`) >= 0.4) return []

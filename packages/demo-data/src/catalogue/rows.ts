@@ -27,7 +27,7 @@ export function buildCategoryRows(categories = seedCategories): Rows<'category'>
   })
 }
 
-/** A name that is the same in all languages is stored only in English, the fallback language. */
+/** A string, which is used for all languages, is stored only in English, the fallback language. */
 function namesOf(name: SeedCategory['name']): Record<string, string> {
   if (typeof name === 'string') return { en: name }
   return Object.fromEntries(languageCodes.map((locale) => [locale, name({}, { locale })]))
@@ -187,7 +187,7 @@ function jsonOrNull(value: unknown): string | null {
 
 const dayMs = 86_400_000
 
-/** Dates are relative to `seedEpoch`. The label is never read before the product was created. */
+/** Dates are relative to `seedEpoch`. The day on which the label was read is never before the product's creation. */
 function buildLabelDates({ uri, createdAt }: Pick<SeedProduct, 'uri' | 'createdAt'>): Record<string, string> {
   const age = Math.floor((seedEpoch - Date.parse(`${createdAt.replace(' ', 'T')}Z`)) / dayMs)
   const readBefore = Math.min(age, getSeededInteger(`${uri}:label`, 3, 80))

@@ -43,7 +43,7 @@ export function createInfoPageDocuments(): NewDocument[] {
 
 const demoOnlyPages: readonly string[] = ['about', 'questions']
 
-/** Stored as drafts until legal review. No order can be placed until the terms are published. */
+/** Initially stored as drafts for legal review. No order can be placed until the terms are published. */
 const pagesToReview: readonly string[] = ['terms']
 
 export function createInitialPageDocuments(): NewDocument[] {

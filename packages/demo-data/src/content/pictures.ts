@@ -15,7 +15,7 @@ interface DemoImageStoreOptions {
   location: AssetLocation
   /** ISO 8601. */
   now: string
-  /** Dots per inch. 72 is full size, and lower values are faster. */
+  /** Dots per inch. 72 is full size. Smaller images are stored faster. */
   density?: number
 }
 

@@ -46,7 +46,7 @@ function blocksOf(node: RootContent, assets: ReadonlyMap<string, string>): Write
       .map((nodes) => (key) => ({ ...textBlock(nodes, key, 'normal'), ...style }))
   }
   if (node.type === 'containerDirective' && node.name === 'callout') {
-    // The studio's field is plain text, without formatting such as links.
+    // A callout in the studio is plain text, without formatting such as links.
     const content = paragraphsOf(node).map(textOf).join('\n\n')
     return [(key) => ({ _type: 'blockCallout', _key: key, content })]
   }

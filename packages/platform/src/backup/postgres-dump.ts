@@ -46,7 +46,7 @@ export function dumpPostgres(database: Database, folder: string, progress: (tabl
     })
 }
 
-/** Disables the timeouts of a transaction. Used for dumps and restores, which take longer than the shop's timeouts. */
+/** Disables the timeouts of a transaction. Used for dumps and restores, which can exceed the shop's timeouts. */
 export async function disableTimeouts<Tables>(trx: Kysely<Tables>): Promise<void> {
   await sql`set local statement_timeout = 0`.execute(trx)
   await sql`set local idle_in_transaction_session_timeout = 0`.execute(trx)

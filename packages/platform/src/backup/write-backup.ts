@@ -77,7 +77,7 @@ export function getUpgradeBackupsFolder(dataDir: string): string {
 }
 
 /**
- * Writes a backup in the format that `restore` reads, and deletes older backups. Returns the backup's folder.
+ * Writes a backup in the format that `restore` reads, and deletes all but the latest two. Returns the backup's folder.
  * @throws DatabaseUnusableError if the backup cannot be written, in which case the schema must not be changed
  */
 export async function backUpBeforeUpgrade(source: BackupSource): Promise<string> {

@@ -5,7 +5,7 @@ import { composeContactMail } from '../mail/mails/contact.ts'
 import { queueMail } from '../mail/outbox.ts'
 import { type ContactMessage, storeContactMessage } from './admin.ts'
 
-/** One transaction stores the message and queues the operator's email. */
+/** One transaction stores the message and queues an email to the operator. */
 export async function receiveContactMessage(
   database: Database,
   message: ContactMessage,

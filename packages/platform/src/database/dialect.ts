@@ -5,8 +5,8 @@ export function isPostgres<Tables>(database: Kysely<Tables>): boolean {
 }
 
 /**
- * Returns a migration that runs statements separated by semicolons, valid in both SQLite and PostgreSQL. `numbered`
- * stands for an auto-incrementing primary key.
+ * Returns a migration that runs statements separated by semicolons, which must be valid in both SQLite and PostgreSQL.
+ * `numbered` stands for an auto-incrementing primary key.
  */
 export function createSqlMigration(
   texts: TemplateStringsArray,

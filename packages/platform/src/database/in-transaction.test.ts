@@ -114,7 +114,7 @@ test('reports each statement with its duration and without its values', async ()
   expect(JSON.stringify(received)).not.toContain('secret-name')
 })
 
-/** Simulates SQLite, which rolls back a transaction on its own if the disk is full or fails. */
+/** Simulates that SQLite rolls back a transaction on its own because the disk is full or fails. */
 const undoneByDatabase = CompiledQuery.raw('ROLLBACK /* by the database */')
 
 test('stores nothing after the database rolls back a transaction, and throws the reason', async () => {

@@ -17,7 +17,7 @@ import { createSqliteDialect, getDatabasePath, openSqlite } from './sqlite/sqlit
 export type Migrations = Record<string, Migration>
 
 interface DatabaseOpenOptions {
-  /** Called before the schema of a database that contains data is changed. Returns the path of the backup. */
+  /** Called before the schema of an existing database is changed. Returns the path of the backup. */
   backUpBeforeUpgrade?: (database: Database) => Promise<string>
 }
 
@@ -71,7 +71,7 @@ export function openReadOnlyDatabase(dataDir: string, url: string | undefined): 
 async function migrateWithoutTimeout(url: string, migrations: Migrations, opening: DatabaseOpenOptions): Promise<void> {
   const database = new Kysely<Tables>({ dialect: createPostgresDialect(url, { max: 2 }) })
   try {
-    // For a database of a newer version, `migrate` throws.
+    // For a database of a newer version, the sets differ, and `migrateDatabase` throws.
     if (isSameMigrationSet(await listAppliedMigrations(database), migrations)) return
     // If several processes start together, one makes the backup and migrates, and the others then find the schema up to
     // date.
@@ -85,8 +85,8 @@ async function migrateWithoutTimeout(url: string, migrations: Migrations, openin
  * All pending migrations run in one transaction, so that a process that dies leaves no partial migration. Takes
  * no write lock if no migration is pending.
  *
- * Migrations can be unordered, because each service adds migrations independently.
- * @throws DatabaseUnusableError if the backup or a migration of a database with data fails
+ * A pending migration can precede an applied one, because each service adds migrations independently.
+ * @throws DatabaseUnusableError if the backup or a migration of an existing database fails
  */
 export async function migrateDatabase(
   database: Database,

@@ -1,4 +1,3 @@
-/** Used for statements whose number of parameters is limited. */
 export function splitIntoChunks<Item>(items: readonly Item[], size: number): Item[][] {
   return Array.from({ length: Math.ceil(items.length / size) }, (_, index) =>
     items.slice(index * size, (index + 1) * size),

@@ -27,7 +27,7 @@ export interface JsonBodyOptions {
   notObject?: () => HttpError
   /** Refusal for a string with U+0000, which PostgreSQL cannot store. `key` is the property name. */
   withNul?: (key: string) => HttpError
-  /** If unset, schemas silently drop fields with reserved names. */
+  /** If unset, reserved names are not reported. */
   withReservedName?: (name: string) => HttpError
   notValid: (issues: ValidationIssues) => HttpError
   firstIssueOnly?: boolean
@@ -51,7 +51,7 @@ async function readUnknown(c: Context, { emptyBodyValue, depthLimit, ...rules }:
   return json
 }
 
-/** Schemas drop fields with these names, and a field `hasOwnProperty` would shadow the method. */
+/** Valibot silently drops fields with the first three names. A field `hasOwnProperty` would shadow the method. */
 const reservedNames = ['__proto__', 'constructor', 'prototype', 'hasOwnProperty']
 /** Inexpensive first check. Also matches escape sequences such as `\u0063`. */
 const maybeReserved = new RegExp(`${reservedNames.join('|')}|\\\\u00[4-7]`)

@@ -4,7 +4,7 @@ import { cors } from 'hono/cors'
 /** Cache duration of preflight responses. */
 const maxAgeSeconds = 7200
 
-/** Never allows the origin `*`, because the requests contain credentials. */
+/** Never allows the origin `*`, because requests can contain credentials. */
 export function createCorsMiddleware(allowedOrigins: readonly string[]): MiddlewareHandler {
   const listed = cors({
     origin: (origin) => origin,

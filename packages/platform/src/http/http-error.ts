@@ -6,7 +6,7 @@ export class HttpError<Body extends object = object> extends Error {
   readonly body: Body
   readonly headers: Readonly<Record<string, string>>
 
-  /** `message` is only for logs and tests. The client receives `body`. */
+  /** The client receives `body`, not `message`. */
   constructor(status: ContentfulStatusCode, body: Body, message: string, headers: Record<string, string> = {}) {
     super(message)
     this.status = status

@@ -25,7 +25,7 @@ export interface OutboxSenderOptions {
   pollIntervalMs?: number
 }
 
-/** Returns the number of sent emails. A failed email is retried later and does not block the next one. */
+/** Returns the number of sent emails. A failed email does not block the next one. */
 export async function sendDueMails(options: OutboxSenderOptions, stopped?: AbortSignal) {
   const { database, now = Date.now } = options
   let sent = 0

@@ -17,7 +17,7 @@ let url: string
 let received: string
 let greeting: string
 
-/** Handles a connection to the fake SMTP server, which accepts and records every message. */
+/** Handles a connection to the fake SMTP server, which records what it receives. */
 function talk(socket: Socket): void {
   let inMessage = false
   const answer = (line: string) => {

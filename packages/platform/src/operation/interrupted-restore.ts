@@ -27,7 +27,7 @@ export class InterruptedRestoreError extends Error {
 }
 
 /**
- * Prevents the shop from starting with an empty database after an interrupted restore.
+ * Prevents the shop from starting with missing or mixed data after an interrupted restore.
  * @throws InterruptedRestoreError
  */
 export function assertNoInterruptedRestore(dataDir: string): void {

@@ -12,7 +12,7 @@ export async function recordBackup(database: Database, at: number): Promise<void
     .execute()
 }
 
-/** Returns Unix time in ms, or undefined if there is no backup. */
+/** Returns Unix time in ms, or undefined if no backup was recorded. */
 export async function getLastBackupTime(database: Database): Promise<number | undefined> {
   const row = await database.selectFrom('shared_value').select('value').where('name', '=', name).executeTakeFirst()
   return row && Date.parse(row.value)

@@ -15,7 +15,7 @@ const maxStoredEvents = 500
 const maxTextLength = 1000
 const maxDetailLength = 8000
 
-/** Used by shops without an error-reporting service. Retains only the latest `maxStoredEvents` events. */
+/** Used by shops without an error-reporting service. Retains at most the latest `maxStoredEvents` events. */
 export async function storeMonitoringEvent(database: Database, event: MonitoringEvent): Promise<void> {
   const row: Insertable<OperationTables['monitoring_event']> = {
     source: event.source,

@@ -15,7 +15,7 @@ const syncChange = v.object({
 export interface SyncRun {
   cause: SyncCause
   person?: string
-  /** At most the first `maxListedChanges` changes. */
+  /** In a stored run, at most the first `maxListedChanges` changes. */
   changes: readonly v.InferOutput<typeof syncChange>[]
   /** Number of changes, including those that are not listed. */
   total: number
@@ -24,7 +24,7 @@ export interface SyncRun {
   at: string
 }
 
-/** The first sync of a large catalogue makes tens of thousands of changes. */
+/** The first sync of a large catalogue can make tens of thousands of changes. */
 const maxListedChanges = 100
 
 export function truncateSyncChanges<Change>(changes: readonly Change[]): { changes: Change[]; total: number } {

@@ -1,4 +1,4 @@
-/** Data changed in the database (`changed`), hosted content service (`content`) or commerce service (`catalogue`). */
+/** What changed: the database (`changed`), hosted content (`content`) or the hosted catalogue (`catalogue`). */
 export const pubSubTopics = ['changed', 'content', 'catalogue'] as const
 
 export type PubSubTopic = (typeof pubSubTopics)[number]

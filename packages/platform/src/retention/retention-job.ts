@@ -22,7 +22,7 @@ interface RetentionJobOptions {
 /** Also delays the first check, because the process is busy at startup, and a short-lived process needs no cleanup. */
 const checkIntervalMs = 5 * 60_000
 
-/** Runs each rule group in one process at a time. Returns a function that stops the job after the current batch. */
+/** Runs each rule group in one process at a time. Returns a function that stops the job and waits for it. */
 export function startRetentionJob(options: RetentionJobOptions): () => Promise<void> {
   return startBackgroundJob((signal) => run(options, signal))
 }

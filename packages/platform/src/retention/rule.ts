@@ -5,11 +5,11 @@ import { inTransaction } from '../database/in-transaction.ts'
 export interface RetentionRule {
   /** Plural noun for the log, such as `expired shoppers`. */
   name: string
-  /** Returns the number of rows whose retention period has ended. `now` is Unix time in ms. */
+  /** Returns the number of rows or files whose retention period has ended. `now` is Unix time in ms. */
   count: (now: number) => Promise<number>
   /**
-   * Removes the rows whose retention period has ended, in small batches, so that other queries are not delayed. Yields
-   * the number of removed rows per batch. Another process can remove the same rows concurrently.
+   * Removes these rows or files in small batches, so that other queries are not delayed. Yields the number per batch.
+   * Another process can remove the same ones concurrently.
    */
   removeDue: (now: number) => AsyncIterable<number>
 }

@@ -13,7 +13,7 @@ export interface ContractTextTables {
     title: string
     /** Portable Text blocks as JSON. */
     body: string
-    /** Time at which the shop published the text, Unix time in ms. */
+    /** Time at which the version was stored, Unix time in ms. */
     since: number
   }
 }

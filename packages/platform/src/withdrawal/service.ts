@@ -80,7 +80,7 @@ async function storeDeclaration(
   })
 }
 
-/** Maximum number of acknowledgement emails per address in 24 hours, so that no one can flood another mailbox. */
+/** Maximum number of acknowledgement emails per address in 24 hours, so that no one can flood a person's mailbox. */
 const maxMailsPerDay = 5
 
 async function countRecentMails(trx: Database, email: string, now: number): Promise<number> {
@@ -118,7 +118,7 @@ export interface WithdrawableOrder extends DeliveryDates {
   document: string
 }
 
-/** Finds orders for shoppers who are not signed in. Only embedded commerce implements this interface. */
+/** Finds orders without requiring sign-in. Only embedded commerce implements this interface. */
 export interface OrderLookup {
   findByNumber(typed: string): Promise<WithdrawableOrder | undefined>
   findByLink(link: string): Promise<WithdrawableOrder | undefined>

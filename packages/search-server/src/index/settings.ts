@@ -1,7 +1,7 @@
 import * as v from 'valibot'
 import { parseStrictInput } from '../http-error.ts'
 
-/** Languages that write compounds as one word. The last part of a compound is also indexed. */
+/** Languages in which compounds are also indexed by their last part, if the settings request it for an attribute. */
 const compoundLanguages: ReadonlySet<string> = new Set(['da', 'de', 'nl', 'sv'])
 
 const list = (entry: RegExp, message: string) =>
@@ -35,7 +35,7 @@ export function parseSettings(input: unknown) {
     compoundLanguages.has(code) ? names : [],
   )
   return {
-    /** Sorted by importance. If empty, all attributes are searched. */
+    /** Sorted by importance. If empty, all attributes except `objectID` are searched (at most 250). */
     searchableAttributes: searchableAttributes.map(inner),
     /** Attributes whose compound words also match by their last part. */
     compoundAttributes: new Set(compounds),

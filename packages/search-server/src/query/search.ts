@@ -119,7 +119,7 @@ function getElapsedMs(started: number): number {
   return Math.max(1, Math.round(performance.now() - started))
 }
 
-/** In `names`, `*` stands for all facets. Unknown names are ignored, as in the hosted service. */
+/** In `names`, `*` stands for all counted facets. Unknown names are ignored, as in the hosted service. */
 function buildFacetResponse(index: SearchIndex, documents: readonly number[], names: readonly string[], limit: number) {
   const isRequested = (name: string) => names.includes('*') || names.includes(name)
   const facets = index.settings.facets.filter(({ name, counted }) => counted && isRequested(name))

@@ -12,7 +12,7 @@ export interface AccountLinksProps {
   onLogout: () => Promise<FormFailure | undefined>
 }
 
-/** Links to the last order only, because no other order is sent to the browser (specification section 10.9). */
+/** Of the orders, only the last one is linked (specification section 10.9). */
 export function AccountLinks({ customer, onLogout }: AccountLinksProps) {
   const { firstName, lastName, email } = customer
   const { busy, failure, leave } = useLogout(onLogout)

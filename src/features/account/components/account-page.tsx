@@ -8,7 +8,7 @@ import { Container } from '#ui/layout/container.tsx'
 export function AccountPage({ title, content: Content }: { title: string; content: ComponentType }) {
   return (
     <Container>
-      {/* At least as tall as the viewport, so that the footer does not move when another form is displayed. */}
+      {/* At least as tall as the viewport, so that a shorter form does not move the footer into view. */}
       <div className="min-h-dvh py-8 md:py-14">
         <SectionHeading size="page" title={title} />
         <ClientOnly fallback={<PageSkeleton />}>

@@ -22,8 +22,8 @@ export function createSubmitValidators<Schema extends v.GenericSchema>(
 }
 
 /**
- * Returns the errors for `fields`. If there are none, returns a message: `refusal`, a rate limit error or, if there was
- * no response, a connection error (commerce reference section 12 item 10).
+ * Returns the errors for `fields`. If there are none, returns a message: `refusal`, a rate limit error or, without a
+ * valid response, a connection or general error (commerce reference section 12 item 10).
  */
 export function toFormFailure(failure: ShopperFailure, fields: readonly string[], refusal: string): FormFailure {
   if (failure.kind !== 'refused') return { message: getFailureMessage(failure) }

@@ -33,7 +33,7 @@ export function BlogPage({ content, path }: { content: BlogPageContent; path: st
   )
 }
 
-/** Minimum number of posts for a large first post. With fewer posts, the large post would leave a gap in the grid. */
+/** Minimum number of posts for a large first post. With fewer posts, the row below it would be mostly empty. */
 const minPostsWithFeature = 3
 
 function PostList({ posts, invalidPosts }: { posts: BlogPageContent['posts']; invalidPosts: readonly InvalidPost[] }) {

@@ -15,7 +15,7 @@ interface AddToCartProps extends Pick<ButtonProps, 'variant' | 'size' | 'full'> 
   /** Product name, which distinguishes the accessible names of the buttons in a list. */
   name: string
   quantity?: number | undefined
-  /** Not sent if the button is clicked before hydration. */
+  /** Not sent if the browser submits the form without React. */
   comment?: string | undefined
   available: boolean
   /** If true, shows a link to the checkout next to the stepper. */
@@ -24,7 +24,7 @@ interface AddToCartProps extends Pick<ButtonProps, 'variant' | 'size' | 'full'> 
 
 const CartSteps = lazyWithMessages(async () => (await import('./cart-stepper.tsx')).CartStepper)
 
-/** Button that becomes a stepper once the item is in the cart. Before hydration, the form submits to the checkout. */
+/** Button that becomes a stepper once the item is in the cart. Without React, the form submits to the checkout. */
 export function AddToCart(props: AddToCartProps) {
   const {
     item,

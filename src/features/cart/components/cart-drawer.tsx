@@ -94,7 +94,7 @@ function CartBody({ whenEmpty }: Pick<CartDrawerProps, 'whenEmpty'>) {
   )
 }
 
-/** Shows only the total, so that more lines are visible above it. */
+/** Omits the other rows of the totals, so that more cart lines are visible above the footer. */
 function CartFooter({ selection }: { selection: Selection }) {
   return (
     <div className="grid gap-5">

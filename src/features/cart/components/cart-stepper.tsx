@@ -15,7 +15,7 @@ interface CartStepperProps {
   corner?: boolean | undefined
   withCheckoutLink?: boolean | undefined
   onShown: () => void
-  /** Called before a quantity change, which may unmount the stepper. The parent must remember whether it has focus. */
+  /** Called before a quantity change, which may unmount the stepper. Lets the parent preserve the focus. */
   onChange: () => void
   onFailed: (message: string | undefined) => void
 }

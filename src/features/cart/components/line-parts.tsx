@@ -61,7 +61,7 @@ function LineFacts({ line: { product } }: LineProps) {
   return said.length === 0 ? null : <p>{said.join(' · ')}</p>
 }
 
-/** Decorative, because the product name is next to the picture. A drawn can if the market forbids pictures. */
+/** Decorative, because the product name is next to the picture. Shows a drawn can if the market forbids pictures. */
 export function LineImage({ line }: LineProps) {
   const { pictures } = useMarketRules().promotions
   const { image, flavours } = line.product
@@ -80,7 +80,7 @@ export function LineLink({ line: { product } }: LineProps) {
 const lineLinkClass = 'decoration-1 underline-offset-4 hover:underline'
 
 interface LineMetaProps extends PricedLineProps {
-  /** True on orders. Lines of the cart have a quantity stepper instead. */
+  /** True in order summaries. Lines in the cart drawer have a quantity stepper instead. */
   showsQuantity?: boolean
 }
 

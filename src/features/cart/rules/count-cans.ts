@@ -1,6 +1,6 @@
 import type { MergeableLine } from './lines.ts'
 
-// In a separate file, because the initial bundle needs only these functions of the cart.
+// In a separate file, because the initial bundle needs these functions, but not the cart's other rules.
 
 /** Returns the number of cans in a pack's parts, or 1 for a single can (commerce reference section 8.3). */
 export function countCansPerUnit({ parts }: { parts: readonly { quantity: number }[] }): number {

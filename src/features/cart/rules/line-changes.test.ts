@@ -21,7 +21,7 @@ const anyCart = fc.array(fc.record({ item: fc.constantFrom('a', 'b', 'c'), quant
 it.each([
   ['nothing when nothing changed', 'a1', 'a1', ''],
   ['nothing when more was added', 'a1', 'a2 b1', ''],
-  ['an item that is gone', 'a2 b1', 'b1', 'Can a 2 to 0'],
+  ['a removed item', 'a2 b1', 'b1', 'Can a 2 to 0'],
   ['an item with fewer units', 'a3', 'a1', 'Can a 3 to 1'],
   ['lines of one item together', 'a1 a2', 'a2', 'Can a 3 to 2'],
   ['everything of an emptied cart, in order', 'b1 a1', '', 'Can b 1 to 0, Can a 1 to 0'],
@@ -81,8 +81,8 @@ it.each([
   ['a first line', '', 'a2', 'a2'],
   ['more of a line', 'a2', 'a5', 'a3'],
   ['fewer of a line', 'a5', 'a2', 'a-3'],
-  ['a line gone', 'a5 b1', 'b1', 'a-5'],
-  ['one gone, one come', 'a1', 'b2', 'a-1 b2'],
+  ['a removed line', 'a5 b1', 'b1', 'a-5'],
+  ['one removed, one added', 'a1', 'b2', 'a-1 b2'],
   ['two lines of one item', 'a1 a2', 'a4', 'a1'],
 ])('returns the line differences: %s', (_, before, after, expected) => {
   const changes = computeLineDeltas(createCartLines(before), createCartLines(after))

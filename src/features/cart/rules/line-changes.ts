@@ -42,7 +42,7 @@ export interface CountryChangeUndo {
   items: readonly LostLine[]
 }
 
-/** Plans to restore the items that were removed completely. Undefined if there are none. */
+/** Plans to restore the completely removed items. Undefined if there are none or the previous `country` is unknown. */
 export function planCountryChangeUndo(
   country: string | undefined,
   before: readonly (ItemQuantity & { comment?: string | undefined })[],

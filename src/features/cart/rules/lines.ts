@@ -9,7 +9,7 @@ export interface MergeableLine {
   total: Price
 }
 
-/** Merges lines that the service has split, with the same item, comment and batch (commerce reference section 2.3). */
+/** Merges lines with the same item, comment and batch: orders may split a line (commerce reference section 2.3). */
 export function mergeLines<Line extends MergeableLine>(lines: readonly Line[]): Line[] {
   const byItem = new Map<string, Line>()
   for (const line of lines) {
@@ -20,7 +20,7 @@ export function mergeLines<Line extends MergeableLine>(lines: readonly Line[]): 
   return [...byItem.values()]
 }
 
-/** Creates keys from item and ordinal, because the line ID is not stable: changing a comment creates a new line. */
+/** Creates keys from item and ordinal, because a line's ID may change when its comment changes. */
 export function createLineKeys(lines: readonly { item: string }[]): string[] {
   const seen = new Map<string, number>()
   return lines.map(({ item }) => {

@@ -14,7 +14,7 @@ export function createSelectionInDetectedCountry(choose: ChooseCountry): Promise
   return runInCartQueue(async () => {
     if (readShopperToken() !== undefined) return undefined
     const detected = await detectCountry(getShopperClient())
-    // If detection fails, the visitor's first action creates the selection.
+    // If detection fails, the visitor's first cart action creates the selection.
     if (detected === undefined && readShopperToken() === undefined) return undefined
     const answer = await changeSelectionWithinQueue('country', (client) =>
       client.setCountry(choose(detected), getPageLanguage()),

@@ -24,7 +24,7 @@ interface CheckoutScript {
 }
 
 declare global {
-  // Defined while the page contains the checkout script.
+  // Undefined until the checkout script has run.
   var CentraCheckout: CheckoutScript | undefined
   // Cart total in major units, which the Qliro widget reads (commerce reference section 6.4).
   var totalPrice: number | undefined

@@ -20,7 +20,7 @@ export function ListLink({ search, hash, onClick, ...rest }: ListLinkProps) {
     onClick?.()
     if (!go || !isPlainClick(event)) return
     event.preventDefault()
-    // Paint the feedback (the menu closes) before rendering the list.
+    // Paint the feedback (such as the closed menu) before rendering the list.
     runAfterPaint(() => void go(search, hash))
   }
   return (

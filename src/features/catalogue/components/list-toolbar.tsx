@@ -9,7 +9,7 @@ import { Button } from '#ui/actions/button.tsx'
 import { Icon } from '#ui/icon.tsx'
 import type { SortMenuProps } from './sort-menu.tsx'
 
-// The browser opens the menu natively, so hydration is deferred until the first interaction or hover.
+// The browser opens the sort menu natively, so hydration is deferred until the first interaction or hover.
 const { detected, watch } = createUserIntentDetector()
 const SortMenu = lazyWithMessages(
   async () => (await import('./sort-menu.tsx')).SortMenu,
@@ -48,7 +48,7 @@ export function ListToolbar({ activeFilterCount, onFilter, onPreload, ...sort }:
   )
 }
 
-/** Re-renders only if the view changes. The server's HTML remains until hydration. */
+/** Re-renders only if a prop changes. The server's HTML remains until hydration. */
 const DeferredSortMenu = memo(function DeferredSortMenu(props: SortMenuProps) {
   return (
     <Suspense>

@@ -15,7 +15,7 @@ import { popularCardsQuery } from '../queries.ts'
 const shownCount = 3
 const placeholders = Array.from({ length: shownCount }, () => undefined)
 
-/** Best sellers on pages that have nothing else to show. Reserves its space while they load. */
+/** Best sellers on pages that have nothing else to show. Reserves the space while the products load. */
 export function PopularProducts() {
   const id = useId()
   const { data, isError } = useQuery(popularCardsQuery(getPageLanguage()))

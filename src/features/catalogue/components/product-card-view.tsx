@@ -60,7 +60,7 @@ export const ProductCardView = memo(function ProductCardView(props: ProductCardV
   )
 })
 
-/** Hides the brand, which is displayed above the name. Screen readers get the full name. */
+/** Visually hides the brand, which the card displays separately. Screen readers get the full name. */
 function renderShortName({ name, brand }: Card) {
   if (!name.startsWith(`${brand} `)) return name
   return (
@@ -114,7 +114,7 @@ function renderCardStrength({ strength, nicotineMg }: Card) {
   return <Strength level={strength} mg={nicotineMg} label={strength && getStrengthLabel(strength)} compact />
 }
 
-/** Renders a drawing if the market forbids pictures. Decorative, because the name is below the picture. */
+/** Renders a drawing if the market forbids pictures. Decorative, because the name is next to the picture. */
 function renderCardPicture(card: Card, allowed: boolean, { priority, sizes }: { priority: boolean; sizes: string }) {
   const { image, imageLarge } = allowed ? card : { image: undefined, imageLarge: undefined }
   const srcSet = image && imageLarge && image !== imageLarge ? `${image} 400w, ${imageLarge} 900w` : undefined

@@ -33,7 +33,7 @@ interface ProductListProps {
   name?: string | undefined
   head?: ReactNode
   links?: ReactNode
-  /** Number of priority pictures: those above the fold on phones. On desktops, part of the first row loads later. */
+  /** Number of priority pictures: those above the fold on phones. On wider viewports, more may be above the fold. */
   eager?: number
   action?: CardAction | undefined
   /** Label that replaces the name of the default sort order in search results, which are sorted by relevance. */

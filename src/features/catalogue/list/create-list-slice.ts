@@ -55,8 +55,8 @@ function getNonDefaultView({ filters, sort, show }: ListView): Pick<ListSlice, '
 }
 
 /**
- * Returns the filter options in the page data. Values are used as labels until the page adds the labels. Brands are
- * omitted, and prices are reduced to the lowest and the highest.
+ * Returns the filter options for the page data. The labels are the raw values. Brands are omitted, and prices are
+ * reduced to the lowest and the highest.
  */
 function getEmbeddedOptions(
   sold: readonly ProductCard[],

@@ -29,7 +29,7 @@ export default function AgeCheckSection({ minimumAge, result }: AgeCheckSectionP
   )
 }
 
-/** The button remains busy until the browser leaves the page, or restores it from the back/forward cache. */
+/** The button remains busy until the browser leaves the page. Reset if the back/forward cache restores the page. */
 function useAgeCheckRedirect() {
   const router = useRouter()
   const queryClient = useQueryClient()

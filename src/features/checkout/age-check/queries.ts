@@ -16,7 +16,7 @@ export const ageProofQuery = (selection: Selection | null | undefined, result?: 
   })
 
 /**
- * Submits `result` if given, otherwise fetches the current state. Repeated submissions have no effect.
+ * Submits `result` if given, otherwise fetches the current state. Submitting a result again has no effect.
  * @throws SelectionError
  */
 async function fetchAgeProof(result: string | undefined): Promise<AgeCheck> {

@@ -25,8 +25,8 @@ interface AddressFieldsProps {
 }
 
 /**
- * Displays the fields that the service requests (commerce reference section 2.2). Optional fields are collapsed at
- * first.
+ * Displays the fields that the service requests (commerce reference section 2.2). Empty optional fields are
+ * collapsed at first.
  */
 export function AddressFields({ fields, form, rules, place, refused }: AddressFieldsProps) {
   const shown = orderNameFields(fields, place.country).filter((field) =>
@@ -34,7 +34,7 @@ export function AddressFields({ fields, form, rules, place, refused }: AddressFi
   )
   const { folded, open } = useCollapsedFields(
     form,
-    // Do not collapse the state, which the service's rules declare optional even where addresses need one.
+    // Do not collapse the state: some addresses need one, although the service's rules declare the state optional.
     shown.filter(
       (field) => !isFieldRequired(rules, stripBillingPrefix(field)) && stripBillingPrefix(field) !== 'state',
     ),

@@ -122,7 +122,7 @@ function useCheckout(selection: Selection, element: RefObject<HTMLFormElement | 
   return { form, state: payment.state, refused, widget }
 }
 
-/** Returns undefined until the shopper has given all required declarations and the contract texts are available. */
+/** Returns undefined until the shopper has given all required declarations, and while contract texts are missing. */
 function useOrderInWidget(
   form: CheckoutForm,
   pages: PaymentReturnUrls,

@@ -101,8 +101,8 @@ test('removes forbidden items from the cart with the reason, and does not pay', 
 })
 
 test.each([
-  ['while nobody can say', undefined, 'no-answer'],
-  ['before the proof of age the market asks for', { refused: new Map(), ageCheck: 'before-payment' }, 'age-check'],
+  ['while the rules cannot be checked', undefined, 'no-answer'],
+  ['without the proof of age that is required', { refused: new Map(), ageCheck: 'before-payment' }, 'age-check'],
 ] as const)('does not pay %s', async (_, said, kind) => {
   saleCheck = said
   expect((await pay(start)).outcome).toEqual({ kind })

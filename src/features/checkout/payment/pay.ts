@@ -46,7 +46,7 @@ async function findOrderChanges(shown: ComparableOrder): Promise<PayResult | und
   return changes.length === 0 ? undefined : { outcome: { kind: 'changed', changes }, changes: [] }
 }
 
-/** If the cart is empty and the last order equals `shown`, the order was placed and only the response was lost. */
+/** For an empty cart. If the last order equals `shown`, the order has already been placed. */
 async function resolveEmptyCart(shown: ComparableOrder): Promise<PayResult> {
   const receipt = await getShopperClient().receipt()
   return receipt.ok && isSameOrder(receipt.value, shown)

@@ -8,7 +8,7 @@ const maxBytes = 256 * 1024
 
 /**
  * Responds with a page that stores the provider's fields in session storage and reloads without them (commerce
- * reference section 6.3). Returns undefined for a GET request without a query string.
+ * reference section 6.3). 400 for an invalid form. Returns undefined for a GET request without a query string.
  */
 export async function handlePaymentReturn(request: Request, nonce: string | undefined): Promise<Response | undefined> {
   const query = [...new URL(request.url).searchParams]

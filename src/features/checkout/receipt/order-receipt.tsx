@@ -151,7 +151,7 @@ function OrderFacts({ order }: { order: Order }) {
   )
 }
 
-/** Searches the current selection by name if the order does not contain the method's ID. */
+/** If the order does not contain the method's ID, looks up the method by name in the current selection. */
 function useShippingMethod({ shippingMethod, shippingMethodName }: Order): string | undefined {
   const { data: selection } = useQuery(cartQuery)
   return (

@@ -52,8 +52,8 @@ async function record(order: Order): Promise<void> {
 let sending: Promise<void> | undefined
 
 /**
- * A failed purchase remains queued, and later pages send it again. The log can contain duplicates (integrations
- * reference section 4). Only one tab sends at a time if the browser supports locks.
+ * A purchase that could not be logged remains queued, and later pages send it again. The log can contain duplicates
+ * (integrations reference section 4). Only one tab sends at a time if the browser supports locks.
  */
 export function sendQueuedPurchases(): Promise<void> {
   if (!isPurposeAllowed('analytics')) return Promise.resolve()

@@ -4,7 +4,7 @@ import {
   type StorageEntryGroup,
 } from '#lib/browser/browser-storage.ts'
 
-/** `other`: stored by browser extensions or by a previous shop on this domain. */
+/** `other`: not stored by this shop, but for example by a browser extension or a previous shop on this domain. */
 export type StoredItemPurpose = KnownPurpose | 'other'
 
 export function getStoragePurpose(name: string): StoredItemPurpose {

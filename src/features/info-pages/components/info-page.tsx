@@ -10,7 +10,7 @@ import { Container } from '#ui/layout/container.tsx'
 
 interface InfoPageProps {
   page: InfoPageContent
-  /** Undefined if the editors have linked no other page. */
+  /** Footer group that links to the page. Undefined if there is none. */
   list: InfoListProps | undefined
 }
 

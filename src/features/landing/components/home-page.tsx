@@ -57,7 +57,7 @@ function Cards({ section: { cards } }: HomePartProps) {
   ))
   if (cards[0]?.kind === 'opening') return <div className="py-4 md:py-6">{inner}</div>
   const part = <Section band={isBand(cards)}>{inner}</Section>
-  // Applies the class to the whole section, so that a card hidden at a breakpoint takes no space.
+  // Applies the last card's class to the whole section, so that a hidden section takes no space.
   const hidden = visibilityClasses[cards.at(-1)?.visibility ?? 'everywhere']
   return hidden ? <div className={hidden}>{part}</div> : part
 }

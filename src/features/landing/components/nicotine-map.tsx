@@ -155,7 +155,7 @@ function useFullProductList(place: RefObject<HTMLElement | null>, address: strin
 
 /**
  * Left and Right move the focus within the row, Up and Down to the nearest product of the adjacent row, and Home and
- * End to the first and the last product of the row. Each row is one tab stop.
+ * End to the first and the last product of the row. The products of a row are one tab stop.
  */
 function handleMapKeys(event: KeyboardEvent<HTMLElement>): void {
   const can = event.currentTarget

@@ -1,7 +1,7 @@
 import { waitForFirstEvent } from '#lib/scheduling/first-event.ts'
 import { runWhenIdle } from '#lib/scheduling/when-idle.ts'
 
-/** For clicks without pointer events (screen readers), the early-clicks script dispatches `earlyclick`. */
+/** The early-clicks script dispatches `earlyclick`, because clicks by screen readers may fire no pointer events. */
 const intentEvents = ['pointerover', 'pointermove', 'touchstart', 'keydown', 'scroll', 'earlyclick']
 
 /** Delay of hydration after `window.firstView` if there is no user intent, in ms. */

@@ -11,7 +11,7 @@ import type { ProductDetail } from '#services/commerce/product.ts'
 import { withFallback } from '#services/content/reader.server.ts'
 import { productContentGroq, productContentSchema } from './product-content-schema.ts'
 
-/** Editors' part of a product page. Empty fields are omitted. */
+/** Editors' part of a product page. Missing texts are omitted. */
 export interface ProductContent {
   /** Only in the page's language, because the commerce service's SEO texts are preferable to English ones. */
   metaTitle?: string

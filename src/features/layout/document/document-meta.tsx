@@ -22,7 +22,7 @@ import { getPageMetadata } from './page-metadata.ts'
 
 const fallbackSharePicture = '/share.png'
 
-/** Renders the canonical URL, `hreflang` (specification section 2.2), Open Graph and Twitter card tags. Server only. */
+/** Metadata for crawlers and shared links, such as `hreflang` (specification section 2.2). Server only. */
 export function DocumentMeta() {
   const matches = useMatches()
   const hidden = matches.some(({ meta = [] }) => meta.some((tag) => tag?.name === 'robots'))

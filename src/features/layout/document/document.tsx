@@ -59,7 +59,7 @@ function ServerHead() {
   )
 }
 
-/** Renders the tags that client-side navigation must update. Only the server renders the other tags. */
+/** Renders the tags that client-side navigation must update. */
 function ClientHead() {
   const matches = useMatches()
   const canonical = getCanonicalUrl(matches)

@@ -49,7 +49,10 @@ export function createPageUrlBuilder(matches: Matches): ToPageUrl | undefined {
   return site && ((path) => toAbsoluteUrl(path, getPageLanguage(), site.origin, site.domains))
 }
 
-/** Returns each language's path without its prefix. Undefined if all paths are equal or no page was loaded. */
+/**
+ * Returns the languages in which the page exists, with its path without a language prefix. Undefined if the page exists
+ * in all languages with the same path, or if no page was loaded.
+ */
 export function getLanguageAlternates(matches: Matches): Version[] | undefined {
   const path = getPagePath(matches)
   const last = matches.at(-1)

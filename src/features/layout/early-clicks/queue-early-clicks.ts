@@ -1,6 +1,6 @@
 declare global {
   interface Window {
-    /** Called once the app handles clicks. Undefined on pages without the early-clicks script. */
+    /** Called when the app is ready to handle clicks. Undefined on pages without the early-clicks script. */
     appReady?: () => void
   }
 }

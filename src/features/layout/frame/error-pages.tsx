@@ -47,7 +47,7 @@ export function ErrorPage({ error, reset }: ErrorComponentProps) {
         title={m.error_title()}
         action={
           <>
-            {/* A form, so that the browser reloads the page if React has not hydrated yet. */}
+            {/* A form, so that the browser reloads the page if React does not hydrate. */}
             <form className="contents" onSubmit={retry}>
               <Button type="submit">{m.error_retry()}</Button>
             </form>

@@ -66,7 +66,7 @@ function createResponse(status: number, body: object): Response {
   return Response.json(body, { status, headers: { 'cache-control': 'no-store' } })
 }
 
-/** Products are cached for a minute even after a catalogue change, so that no request waits. Rules are not cached. */
+/** Products are cached for a minute even after a catalogue change, so that requests rarely wait. */
 const goodsCache = createLastGoodCache<ReadonlyMap<string, RegulatedAttributes>>({
   ...{ staleTimeMs: 60_000, maxStaleMs: 600_000, timeoutMs: 1500 },
   max: 1,

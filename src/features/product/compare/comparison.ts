@@ -10,7 +10,7 @@ export function addToComparison(ids: readonly string[], id: string): string[] {
   return [...ids.filter((each) => each !== id), id].slice(-maxComparedProducts)
 }
 
-/** Session storage key of the compared products' IDs. Requires no consent. The data page lists and deletes the IDs. */
+/** Session storage key of the compared products' IDs. Requires no consent. Visitors can delete them on /your-data. */
 const comparedKey = 'compared'
 
 /** Browser only. */

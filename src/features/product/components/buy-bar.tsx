@@ -5,9 +5,9 @@ import type { CurrencyFormat } from '#lib/money.ts'
 import { m } from '#messages/first.ts'
 
 export interface BuyBarProps {
-  /** The page's button that adds the product to the cart. While the button is in view, the bar is hidden. */
+  /** Element with the page's add-to-cart button. While the element is in view, the bar is hidden. */
   watched: RefObject<HTMLElement | null>
-  /** Number and total price of the cans to add. `price` is in minor units. */
+  /** Number of cans in the cart or, if there are none, to be added. `price` is their total in minor units. */
   cans: number
   price: number
   format: CurrencyFormat

@@ -8,7 +8,7 @@ import { Icon } from '#ui/icon.tsx'
 
 interface BuyNoteProps {
   icon: IconNode
-  /** `warning` is for notes that shoppers should read before buying. `good` and `bad` colour only the icon. */
+  /** `warning` is for notes that shoppers should read before buying. */
   tone?: 'quiet' | 'good' | 'bad' | 'warning' | undefined
   children: ReactNode
 }

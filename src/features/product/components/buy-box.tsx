@@ -37,7 +37,7 @@ interface BuyBoxProps {
   product: ProductPageContent['product']
   /** Tags in addition to those of the product. */
   badges?: readonly string[]
-  /** Choice of the other strengths and formats, between the price and the packs. */
+  /** Choice of the other strengths and formats. */
   variants?: ReactNode
 }
 

@@ -42,7 +42,7 @@ export function OfferPrice({ offer, format, product }: OfferPriceProps & { produ
   )
 }
 
-/** Reserves two lines on phones, because another market's prices may need a different number of lines. */
+/** Reserves two lines on small viewports, because another market's prices may need a different number of lines. */
 function UnitPrices({ offer, format }: OfferPriceProps) {
   const { pack, price, pricePerCan, unitPrices } = offer
   const can = pack.quantity > 1 ? formatDisplayPrice(pricePerCan, format) : undefined

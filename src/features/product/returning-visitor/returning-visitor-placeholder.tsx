@@ -6,8 +6,8 @@ const LazyReturningVisitorSection = lazyWithMessages(
 )
 
 /**
- * Reserves the section's space from the first paint on devices with an earlier visit. An inline script marks the root
- * element on these devices (features/theme/appearance-script.ts).
+ * Reserves the section's space from the first paint if the device has stored viewed or bought products. An inline
+ * script then marks the root element (features/theme/appearance-script.ts).
  */
 export function ReturningVisitorPlaceholder() {
   const [wanted, setWanted] = useState(false)

@@ -21,7 +21,7 @@ const maxSeen = 8
 
 export function ReturningVisitorSection({ inCart = false }: { inCart?: boolean }) {
   const rows = useRecentlyViewedCards(maxSeen)
-  // The order is read after the cards are loaded, so that both appear together without a layout shift.
+  // The last order is read after the cards are loaded, so that both appear together without a layout shift.
   const order = useMemo(() => (rows === undefined ? [] : readLastOrderLines()), [rows])
   const { isClosed } = useMarket()
   const cards = useCards(rows).slice(0, inCart ? 4 : maxSeen)

@@ -22,7 +22,7 @@ function recordViewed(product: string): string[] {
 }
 
 /**
- * Returns cards for all markets, the latest product first. Records `product` as viewed, but does not return its card.
+ * Returns products of all markets, the latest first. Records `product` as viewed, but does not return its card.
  * Undefined until the cards are loaded and the visitor has confirmed their age. Empty if the cards cannot be fetched.
  */
 export function useRecentlyViewedCards(most: number, product?: string): SerializedCards | undefined {

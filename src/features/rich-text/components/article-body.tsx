@@ -36,7 +36,7 @@ export function ArticleBody({ body }: { body: readonly BodyBlock[] }) {
   )
 }
 
-/** The switch is exhaustive: a new block type in `blocks` (lib/content) is a type error until it is rendered here. */
+/** The switch is exhaustive: a new block type in lib/content/blocks.ts is a type error until it is rendered here. */
 function Special({ block }: { block: Exclude<BodyBlock, TextBlock> }): ReactElement {
   switch (block._type) {
     case 'blockAlgoliaProducts':

@@ -78,7 +78,7 @@ function Found({ page, search, action }: SearchPageProps) {
         <NothingFound query={search.q} categories={page.categories} />
       ) : (
         <div ref={list}>
-          {/* On phones, the bar above the page already contains the warning. */}
+          {/* Hidden on phones to save space. The bar above every page also contains the warning. */}
           <div className="mb-3 max-sm:hidden">
             <NicotineWarning />
           </div>

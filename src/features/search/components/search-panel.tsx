@@ -101,7 +101,7 @@ function getLabels() {
   }
 }
 
-/** Text for screen readers. Announces results only after the response for the current text has arrived. */
+/** For screen readers, and displayed if there are no suggestions. Counts results only after the response arrived. */
 function getStatusText(
   query: string,
   { busy, failed }: SuggestionState & { busy: boolean },

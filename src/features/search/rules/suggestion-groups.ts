@@ -84,7 +84,7 @@ function listFacts(product: Product, { formatNicotine }: SuggestionContext): str
   return all.flat().filter((fact) => fact !== '')
 }
 
-/** Returns undefined for packs of several cans, because the search record does not contain their number of pouches. */
+/** Returns the price per pouch. Undefined for packs of several cans and if the number of pouches is unknown. */
 function formatUnitPrice(price: number, product: Product, context: SuggestionContext): string | undefined {
   const { portionsPerPackage: pouches = 0, packSize } = product
   if (packSize !== 1) return undefined

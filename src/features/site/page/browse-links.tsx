@@ -2,7 +2,7 @@ import { m } from '#messages/first.ts'
 import { getButtonClass } from '#ui/actions/button-class.ts'
 import { ShopLink } from './shop-link.tsx'
 
-/** Links to the home page and the search, for empty and failed pages. */
+/** Links to the home page and the search, for empty and error states. */
 export function BrowseLinks({ label }: { label: string }) {
   return (
     <>

@@ -1,10 +1,10 @@
 import { queryOptions, type UseSuspenseQueryOptions, useSuspenseQuery } from '@tanstack/react-query'
 import { notFound } from '@tanstack/react-router'
 
-/** First element of every page data query key, so that a preview can invalidate all page data. */
+/** First element of every page data query key, so that all page data can be invalidated together. */
 export const pageQueryPrefix = 'page'
 
-/** Only route loaders refetch stale data. Components would refetch on mount if a cached HTML document is old. */
+/** Prevents components from refetching the data of an old cached HTML document. Route loaders refetch stale data. */
 export const pageDataOptions = {
   refetchOnMount: false,
   refetchOnWindowFocus: false,

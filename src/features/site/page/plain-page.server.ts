@@ -75,7 +75,7 @@ interface PlainPage {
   status?: number
 }
 
-/** Renders a page for a URL that must remain private. The page has no scripts and is neither cached nor indexed. */
+/** Renders a private page, such as an order, without scripts. The response must be neither cached nor indexed. */
 export async function renderPlainPage({ title, content, status = 200 }: PlainPage): Promise<Response> {
   const language = getPageLanguage()
   const page = await html`<!doctype html>
@@ -102,7 +102,8 @@ ${content}
   const headers = {
     'content-type': 'text/html; charset=utf-8',
     'cache-control': 'no-store',
-    // Other sites must not receive the URL, which may grant access to an order. The shop's forms need the referrer.
+    // Other sites must not receive the URL, which may grant access to an order. `no-referrer` would also make the
+    // shop's forms send `Origin: null` (see `isSameOrigin`).
     'referrer-policy': 'same-origin',
   }
   return new Response(String(page), { status, headers })

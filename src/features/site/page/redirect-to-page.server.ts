@@ -2,7 +2,7 @@ import type { LanguageCode } from '#app.config'
 import { getRootLanguage, localizePath } from '#lib/urls/locale-url.ts'
 import { env } from '#server/process/env.server.ts'
 
-/** Redirects (303) a posted form to a page of the requested host, so that a reload does not resubmit the form. */
+/** Redirects (303) to a page of the requested host. After a form post, a reload then does not resubmit the form. */
 export function redirectToPage(
   request: Request,
   { path, language }: { path: string; language: LanguageCode },

@@ -8,8 +8,8 @@ const transitionMs = 600
 export function startSharedElementTransition(link: Element): (() => void) | undefined {
   if (!('startViewTransition' in document) || matchMedia('(prefers-reduced-motion: reduce)').matches) return undefined
   const picture = findPicture(link)
-  // View transition names must be unique. On a product page, the product's picture already has the name, so the
-  // card's picture is not animated.
+  // View transition names must be unique. On a product page, `canLeaves` below would also give the name to the page's
+  // own picture (styles/motion.css), so the card's picture is not animated.
   if (!picture || document.querySelector('.can-stage')) return () => undefined
   const root = document.documentElement
   picture.style.viewTransitionName = 'can'

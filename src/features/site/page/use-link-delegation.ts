@@ -39,7 +39,7 @@ export function useLinkDelegation() {
 }
 
 // Returns true if the pointer has not moved, but a different link is now under it, e.g. because a dialog closed.
-// Compares positions, because browsers report movement only in move events.
+// Compares positions, because `movementX` and `movementY` are set only in move events.
 function isRestingPointer(event: Event, at: PointerEvent | undefined): boolean {
   if (!(event instanceof PointerEvent) || event.pointerType !== 'mouse') return false
   return event.screenX === at?.screenX && event.screenY === at.screenY
@@ -77,8 +77,8 @@ function findLink(event: Event): HTMLAnchorElement | undefined {
   return link && isForRouter(link) ? link : undefined
 }
 
-// Leaves external links, downloads and links to another language to the browser, because they load a new document, and
-// anchors within this page, because the browser also moves the focus.
+// Leaves downloads and links to other origins, tabs or languages to the browser, because the router cannot follow them,
+// and anchors within this page, because the browser also moves the focus.
 function isForRouter(link: HTMLAnchorElement): boolean {
   const elsewhere = link.origin !== location.origin || link.target !== '' || link.hreflang !== ''
   const here = link.hash !== '' && link.pathname + link.search === location.pathname + location.search

@@ -71,7 +71,7 @@ function buildOffer({ pack, sku, price, pouches, address }: OfferFacts, frame: O
   }
 }
 
-/** The price refers to one pouch, or to one can if the number of pouches is unknown. */
+/** The reference unit is a pouch, or a can if the number of pouches is unknown. */
 function buildUnitPrice(
   price: number,
   cans: number,

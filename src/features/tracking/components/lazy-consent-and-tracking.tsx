@@ -5,7 +5,7 @@ import { lazyWithMessages } from '#messages/with-messages.ts'
 
 const VisitorAnswers = lazyWithMessages(async () => (await import('./consent-and-tracking.tsx')).ConsentAndTracking)
 
-/** The code is loaded on an adult's first interaction (specification section 10.7). */
+/** Loads the code once the visitor has confirmed their age and has interacted with the page. */
 export function LazyConsentAndTracking() {
   const [due, setDue] = useState(false)
   useEffect(() => {

@@ -1,5 +1,5 @@
 export interface TranslationUnit {
-  /** Field name, or `content.{block key}`. */
+  /** Posts: field name or `content.{block key}`. Other documents: path of a localized list (`localized-lists.ts`). */
   path: string
   value: unknown
   /** True if the value is the same in all languages, as for images, dates and references. */

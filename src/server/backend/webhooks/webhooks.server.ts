@@ -6,7 +6,7 @@ import { env } from '#server/process/env.server.ts'
 import { getEmbeddedServices } from '#server/wiring/embedded-services.server.ts'
 import { hasValidSignature } from '#services/webhook-signature.server.ts'
 
-/** Changed IDs by type. They are not used, because a webhook invalidates all cached data. */
+/** Changed IDs by type. They are not used, because a webhook invalidates all cached data of the service. */
 const payload = v.pipe(v.string(), v.parseJson(), v.record(v.string(), v.unknown()))
 
 export function handleCommerceWebhook(request: Request): Promise<Response> {

@@ -25,7 +25,7 @@ test.each([
   ['/assets/app-2.js', 404, 'File not found.\n'],
   ['/assets/mint', 404, 'File not found.\n'],
   ['/studio/assets/app-2.js', 404, 'File not found.\n'],
-  // Former URLs, and pages with a dot in the name.
+  // Former URLs and pages, also with a dot in the last segment.
   ['/old/mint.html', 200, 'page'],
   ['/index.php', 200, 'page'],
   ['/products/1.aspx', 200, 'page'],

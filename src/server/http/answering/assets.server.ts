@@ -35,7 +35,7 @@ interface Asset {
   answers: Map<ContentEncoding, { headers: string[]; etag: string; body: Buffer }>
 }
 
-/** Returns false if the file does not exist. */
+/** Returns false if it did not respond. The next handler must then respond. */
 export type AssetHandler = (request: IncomingMessage, response: ServerResponse) => boolean
 
 /**

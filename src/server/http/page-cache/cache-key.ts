@@ -3,7 +3,7 @@ import { isContractTextVersion } from '#market-rules/seller/contract-texts.ts'
 import { isCacheablePage } from './page-path.ts'
 import type { ServedHost } from './served-hosts.ts'
 
-/** Search params that affect server rendering, unlike campaign and click IDs. */
+/** Search params that affect the rendering of cacheable pages, unlike campaign and click IDs. */
 export const cacheKeyParams = ['category', 'filters', 'page', 'show', 'sort', 'tag'] as const
 
 export interface CacheablePage {
@@ -21,7 +21,7 @@ const maxKeyLength = 1024
 
 /**
  * The cache key consists of the origin, the path and known search params in a fixed order. Results are memoized by raw
- * URL (up to `maxRemembered` for all hosts), so that a typical request costs two map lookups.
+ * URL (at most `maxRemembered` in total), so that a typical request costs two map lookups.
  */
 export function createPageLookup(sites: ReadonlyMap<string, ServedHost>, maxRemembered = 20_000) {
   const maxPerHost = Math.ceil(maxRemembered / sites.size)

@@ -100,7 +100,7 @@ function write(response: ServerResponse, page: CompressedPage, variant: PageVari
   else response.end(variant.body)
 }
 
-/** Adds the query of the request to a cached redirect, because one redirect is cached for all queries. */
+/** Sets the query of a cached redirect to that of the request, because the cache key omits unknown parameters. */
 function withQueryOf({ url = '/' }: IncomingMessage, headers: readonly string[]): string[] {
   return headers.map((text, index) =>
     index % 2 === 1 && headers[index - 1] === 'location'

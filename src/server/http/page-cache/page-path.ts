@@ -4,8 +4,8 @@ import { generatedFilePattern } from '#lib/urls/reserved-paths.ts'
 import { decodePathOrKeep } from '#lib/urls/uri.ts'
 
 /**
- * First path segments of pages that are never cached, because of personal data, payment, free text or machine clients
- * (specification section 2.1). All other pages are the same for every visitor.
+ * First path segments that are never cached, e.g. because of personal data, payment or free text (specification section
+ * 2.1). All other pages are the same for every visitor.
  */
 const uncachedSegments = new Set([
   'buy',

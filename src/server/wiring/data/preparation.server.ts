@@ -21,7 +21,7 @@ export class NotPreparedError extends Error {
   }
 }
 
-/** @throws NotPreparedError if the data of an embedded service is missing */
+/** @throws NotPreparedError if a preparation step of the embedded commerce or content service is not complete */
 export async function requirePreparedData(database: Database, settings: Env): Promise<void> {
   const { commerce, content, dataDir } = settings
   const wanted = [

@@ -32,7 +32,7 @@ export const migrations: Migrations = {
 /**
  * Opens and migrates the PostgreSQL database at `url`, or without `url` an SQLite file in `dataDir`, which is created
  * if necessary. If `dataDir` is `:memory:`, opens a separate database for tests.
- * @throws DatabaseUnreachableError if the PostgreSQL database does not exist or cannot be used
+ * @throws DatabaseUnreachableError if the connection to the PostgreSQL database fails
  * @throws DatabaseUnusableError if the database is damaged, newer than the shop, or could not be backed up or upgraded
  */
 export function openDatabase(

@@ -4,7 +4,7 @@ import { pollChanges } from './poll-changes.server.ts'
 
 const pollIntervalMs = 2000
 
-/** Also processes payments of an earlier process. Returns a stop function that waits for the running poll. */
+/** Includes payments that an earlier process started. Returns a stop function that waits for the running poll. */
 export function startPaymentJob({ processPayments }: Pick<CommerceService, 'processPayments'>): () => Promise<void> {
   return pollChanges({
     onChange: () => () => undefined,

@@ -2,7 +2,7 @@ import { setTimeout as wait } from 'node:timers/promises'
 
 interface PollOptions {
   onChange: (listener: () => void) => () => void
-  /** If the promise rejects, the poll is retried. The signal is aborted when the process stops. */
+  /** If the promise rejects, the poll is retried. The signal is aborted when polling stops. */
   poll: (stopped: AbortSignal) => Promise<void>
   timing: {
     startMs?: number
@@ -13,7 +13,10 @@ interface PollOptions {
   }
 }
 
-/** Polls at startup, after changes and periodically, never in parallel. The stop function awaits the running poll. */
+/**
+ * Polls at startup (after `startMs`, if set), after changes and periodically, never in parallel. The stop function
+ * awaits the running poll.
+ */
 export function pollChanges({ onChange, poll, timing }: PollOptions): () => Promise<void> {
   const stopped = new AbortController()
   let changed = false

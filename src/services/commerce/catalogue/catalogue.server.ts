@@ -71,14 +71,14 @@ export function createCatalogueClient(clientConfig: CommerceClientConfig, warn: 
   const listPages = (language: string, limit?: number) =>
     pagesOf({ ...everyPrice, language, categories: [shopConstants.defaultCategory] }, limit)
   return {
-    /** Returns all products of the default category (specification section 9), or the first `limit`. */
+    /** Reads all products of the default category (specification section 9), or only the first `limit`. */
     listProducts({ language, limit }: { language: string; limit?: number }): Promise<GroupableCard[]> {
       const allowed = rulesNow()
       return collectPages(listPages(language, limit), (entries) =>
         toProductCards(parseProducts(entries, warn), allowed, warn),
       )
     },
-    /** Returns the cards of `known` in another language. Copies values that do not depend on the language. */
+    /** Returns the cards of `known` with the texts of another language. Copies their prices and markets. */
     listInLanguage(language: string, known: readonly GroupableCard[]): Promise<GroupableCard[]> {
       const byId = new Map(known.map((card) => [card.id, card]))
       return collectPages(pagesOf(createProductTextsQuery(language)), (entries) =>
@@ -119,8 +119,8 @@ export function createCatalogueClient(clientConfig: CommerceClientConfig, warn: 
     listProductNames: (): Promise<CommerceProduct[]> =>
       collectPages(throttlePages(pagesOf(createProductTextsQuery('en'))), readProductNames),
     /**
-     * Returns the IDs of the products among `known` that exist and have a page. Can include the IDs of their variants.
-     * Also finds products that `listProductNames` cannot read.
+     * Returns the IDs of the products among `known` that exist and have a page. Can include the IDs of their packs.
+     * Also finds products outside the default category, and products without a valid name.
      */
     async findProducts(known: readonly string[]): Promise<string[]> {
       const found: string[] = []
@@ -175,7 +175,8 @@ export type ProductTextsByLanguage<Language extends string> = Partial<
 >
 
 /**
- * Omits the prices of other pricelists and the related products other than packs, which would be most of a response.
+ * Without `pricelist: 'all'` and `relatedProducts`, to keep the response small: it then contains the prices of only one
+ * pricelist, and of the related products only the packs.
  */
 function createProductTextsQuery(language: string) {
   return { language, market: 'all', categories: [shopConstants.defaultCategory] } as const

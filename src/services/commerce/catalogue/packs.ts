@@ -6,8 +6,9 @@ import type { WireVariant } from '../wire/product.ts'
 import { getPricelistDecimalDigits, type ReportAnomaly, toPrices } from './prices.ts'
 
 /**
- * Returns the product and its `variant` relations in ascending order of quantity (specification section 5.2).
- * @throws MissingPriceError
+ * Returns the product and its `variant` relations that have a price, in ascending order of quantity (specification
+ * section 5.2).
+ * @throws MissingPriceError if the product itself has no price
  */
 export function toPacks(product: WireVariant, variants: readonly WireVariant[], warn: ReportAnomaly): Pack[] {
   const members = [product, ...variants].map((wire) => ({ wire, prices: toPrices(wire, warn) }))
@@ -37,7 +38,7 @@ function pack({ wire, prices }: Member, quantity: number): Pack {
 
 /**
  * Computes the quantity from the first pricelist that has a price for both the bundle and the single can. Reports an
- * unexpected quantity, but still returns it.
+ * unexpected quantity, but still returns it. Returns 1 if the quantity is unknown.
  */
 function quantityOf({ wire, prices }: Member, single: Member | undefined, warn: ReportAnomaly): number {
   if (!wire.bundleInfo) return 1

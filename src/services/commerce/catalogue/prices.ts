@@ -18,7 +18,7 @@ export function getPricelistDecimalDigits(pricelist: number): number | undefined
 const flatPricePricelist = marketDefaults.pricelist
 
 /**
- * Accepts a map or one flat price (specification section 3.1). Omits unknown pricelists. Amounts are in minor units.
+ * Accepts a map or one flat price (specification section 3.1). Omits unknown pricelists. Returns minor units.
  */
 export function toPrices(
   product: Pick<WireVariant, 'name' | 'prices' | keyof WireAmounts>,

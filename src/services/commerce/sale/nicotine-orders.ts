@@ -4,7 +4,7 @@ import { amountSchema, createListSchema, numericSchema, textOrEmptySchema } from
 
 interface NicotineLine {
   cans: number
-  /** Total nicotine of the line. Undefined if the nicotine per pouch or the pouch count is unknown. */
+  /** Total nicotine of the line in mg. Undefined if the nicotine per pouch or the pouch count is unknown. */
   mg?: number
 }
 

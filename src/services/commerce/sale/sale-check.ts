@@ -3,7 +3,7 @@ import type { MarketRule } from '#market-rules/rules/market-rule.ts'
 import type { SaleProblem } from '#market-rules/rules/sale-problem.ts'
 import { formatSaleProblem } from '../wire/sale-problem.ts'
 
-/** Must equal the maximum number of cart lines (`maxLines` in commerce-server). */
+/** Must equal the maximum number of cart lines (`maxLines` in commerce-server/src/cart/change-lines.ts). */
 export const maxSaleCheckItems = 200
 
 export const saleCheckRequestSchema = v.object({

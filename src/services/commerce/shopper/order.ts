@@ -31,7 +31,7 @@ export interface Order {
   /** `YYYY-MM-DD HH:mm:ss`, UTC. Empty if unknown. */
   date: string
   state?: OrderState
-  /** In the order of dispatch. Empty unless a signed-in customer loads the order. */
+  /** In the order of dispatch. Only the response to `POST orders` contains shipments. */
   shipments: Shipment[]
   currency: string
   format: CurrencyFormat
@@ -62,7 +62,7 @@ export interface Order {
 export type OrderState = (typeof orderStates)[number]
 const orderStates = ['pending', 'confirmed', 'processing', 'completed', 'cancelled'] as const
 
-/** True until the first shipment. An order with an unknown status counts as unsent. */
+/** False after the first shipment and for cancelled orders. An order with an unknown status counts as unsent. */
 export function isOrderUnsent(state: OrderState | undefined): boolean {
   return state === undefined || state === 'pending' || state === 'confirmed'
 }

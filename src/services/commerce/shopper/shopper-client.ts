@@ -87,7 +87,7 @@ function marketCalls(call: Call, connection: ShopperConnection) {
       call('PUT', ['countries', country], selectionBodySchema, { language }),
     setCountryState: (country: string, state: string, language: string) =>
       call('PUT', ['countries', country, 'states', state], selectionBodySchema, { language }),
-    /** Sent without a token, so that the service does not create a cart. */
+    /** Sent without the shopper's token, so that the service does not create a cart. */
     countries: () =>
       callShopperApi(connection, { method: 'GET', path: ['countries'], isAnonymous: true }, countriesBodySchema),
     countryOfVisitor: () => call('GET', ['countries', 'auto'], visitorCountryBodySchema),

@@ -4,7 +4,7 @@ import { maybeTextSchema, textSchema } from './values.ts'
 /** Key in `consents` of `POST payment` (commerce reference section 6.1). */
 export const ageDeclarationKey = 'age-declaration'
 
-/** Stored with each order. Must be increased if the message `checkout_adult_label` changes in any language. */
+/** Stored with each declaration. Must be increased if the message `checkout_adult_label` changes in any language. */
 export const ageDeclarationVersion = '2'
 
 export const ageCheckStates = ['not-needed', 'pending', 'passed', 'failed', 'expired'] as const

@@ -22,7 +22,7 @@ export type WireCategory = v.InferOutput<typeof wireCategorySchema>
 export const wireBrandSchema = v.object({ brand: textSchema, name: textSchema, uri: textOrEmptySchema })
 export type WireBrand = v.InferOutput<typeof wireBrandSchema>
 
-/** A facet. `count`: matches under other filters. `totalCount`: unfiltered matches (commerce reference section 2.5). */
+/** `count`: matches under the other filters. `totalCount`: unfiltered matches (commerce reference section 2.5). */
 export const wireFilterSchema = v.object({
   field: textSchema,
   values: createListSchema(v.object({ value: textOrEmptySchema, count: amountSchema, totalCount: amountSchema })),

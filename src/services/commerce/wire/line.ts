@@ -57,7 +57,7 @@ const lineWithoutProductSchema = v.looseObject({
   brandName: textOrEmptySchema,
 })
 
-/** A line in major units (commerce reference section 2.2). In orders, `product` may have only an ID, name and brand. */
+/** A line in major units (commerce reference section 2.2). In orders, `product` may be missing or only an ID. */
 export const wireLineSchema = v.pipe(
   v.union([v.pipe(lineWithoutProductSchema, v.transform(withProduct)), v.unknown()]),
   lineSchema,

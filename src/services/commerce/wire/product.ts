@@ -46,7 +46,7 @@ const wireCategoryRefSchema = v.object({
   uri: uriOrEmptySchema,
 })
 
-/** Products that are not bundles have no `bundleInfo`, `[]`, `false` or `null`. */
+/** Products that are not bundles have `[]`, `false`, `null` or no value. */
 const bundleInfoSchema = v.optional(
   v.pipe(
     v.unknown(),

@@ -30,7 +30,10 @@ export function readProductSafety(attributes: Record<string, unknown>): ProductS
   return omitUndefined({ manufacturer, euPerson, signal, pictograms, statements })
 }
 
-/** Requires complete data of the manufacturer and, if it is outside the EU, of the responsible person in the EU. */
+/**
+ * Requires complete data of the manufacturer and, if the last line of its address has a country code outside the EU, of
+ * the responsible person in the EU.
+ */
 export function hasSafetyData(attributes: Record<string, unknown>): boolean {
   const manufacturer = readParty(attributes, 'manufacturer')
   if (!isComplete(manufacturer)) return false

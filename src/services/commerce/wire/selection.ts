@@ -64,7 +64,7 @@ export const wireCustomerSchema = v.object({
   newsletter: flagSchema,
 })
 
-/** Response to all calls for cart, checkout and customer (commerce reference section 2.1). */
+/** Response to most calls for cart, checkout and customer (commerce reference section 2.1). */
 export const selectionResponseSchema = v.object({
   token: maybeTextSchema,
   selection: wireSelectionSchema,

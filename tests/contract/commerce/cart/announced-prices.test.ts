@@ -25,7 +25,7 @@ const daysKnown = 120
 type Step = typeof step extends fc.Arbitrary<infer Value> ? Value : never
 
 const hoursOn = (day: fc.Arbitrary<number>) => fc.tuple(day, fc.nat(23)).map(([days, hours]) => days * 24 + hours)
-/** Half of the price changes are on one of four days, so that several changes often fall on the same day. */
+/** About half of the price changes are on one of four days, so that several changes often fall on the same day. */
 const at = fc.oneof(hoursOn(fc.nat(daysKnown)), hoursOn(fc.constantFrom(0, 30, 31, daysKnown)))
 const step = fc.record({ at, price: fc.integer({ min: 100, max: 9900 }), reduced: fc.boolean() })
 const steps = fc

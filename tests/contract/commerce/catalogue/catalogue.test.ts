@@ -200,7 +200,7 @@ test('changed prices, names and collections appear, and nothing of the old catal
   const changed = { collection: '1', name: 'Renamed' }
   await own.database.updateTable('product').set(changed).where('id', '=', '1001').execute()
   await incrementCatalogueVersion(own.database, 'products')
-  // Polls, because the shop uses the previous catalogue until the new one is loaded.
+  // Polls, because a response can still contain the previous catalogue while the new one is being loaded.
   await expect.poll(async () => JSON.stringify((await ask()).products)).toContain('Winter')
   const { products, filter } = v.parse(productsResponseSchema, await ask())
   expect(products[0]).toMatchObject({ ...changed, collectionName: 'Winter', collectionUri: 'winter' })

@@ -33,9 +33,7 @@ beforeEach(async () => {
   order = await placeTestOrder('standard')
 })
 
-/**
- * Places an order with the default address, which contains "Storgatan 1". Returns the order number and the order link.
- */
+/** Places an order. Returns the order number and the order link. */
 async function placeTestOrder(shippingMethod: string) {
   const shopper = await createTestShopper(shop)
   await shopper.callForSelection('POST', '/items/1002-1/quantity/2')

@@ -8,7 +8,7 @@ import * as ruleResults from '../cart/rule-results.ts'
 import { getStatusAndErrors, openShop, setUpOnce } from '../shop.ts'
 import { createShopperWithCans, parseOrderResponse, type Shopper, testAddress } from '../shopper.ts'
 
-// In demo mode, market rules must never block a sale (specification section 11).
+// In demo mode, no market is closed and no product is excluded by the market rules (specification section 11).
 
 const at = Date.parse('2026-11-22T12:00:00Z')
 

@@ -36,7 +36,7 @@ async function start() {
 const outside = { 'x-client-address': '203.0.113.7' }
 const editor = { ...outside, ...createBearerHeader(writeToken) }
 
-/** Returns a filter that takes exponential time if the value of `text` repeats the letter `a` many times. */
+/** Returns a filter that backtracks excessively if the value of `text` repeats the letter `a` many times. */
 const stars = (text: string) =>
   `pt::text([{"_type":"block","children":[{"_type":"span","text":${text}}]}]) match "${'*a'.repeat(12)}*b"`
 const manyA = `"${'a'.repeat(60)}"`

@@ -37,7 +37,10 @@ async function seedContentOfEveryKind(client: SanityClient) {
 
 const asset = (type: 'image' | 'file', id: string) => ({ _type: type, asset: reference(id) })
 
-/** Returns the documents of an archive, without fields that differ between instances, and the hashes of its files. */
+/**
+ * Returns the documents and the asset data of an archive, without fields that differ between instances, and the hashes
+ * of its files.
+ */
 async function readArchive(archive: string) {
   const into = createTemporaryFolder()
   await unpack({ file: archive, cwd: into, strip: 1 })

@@ -18,7 +18,7 @@ beforeEach(async () => {
 
 const write = (...documents: NewDocument[]) => server.service.replaceDocuments(documents)
 
-/** Listens with the real client. The first returned event is `welcome`. */
+/** Listens with `@sanity/client`. The first event is `welcome`. */
 function listen(query: string, params: Record<string, unknown> = {}, options: object = {}) {
   const inbox = createMessageQueue<Record<string, unknown>>()
   const events = server.client().listen(query, params, { events: everything, ...options })
@@ -71,7 +71,7 @@ test('reports each document of a transaction to its listeners, with its position
   expect(events.map((event) => event.transactionTotalEvents)).toEqual([3, 3])
 })
 
-test('reports no drafts without a token, and versions of releases only on request', async () => {
+test('reports drafts to a client with a token, and versions of releases only on request', async () => {
   const editors = listen('*')
   const all = listen('*', {}, { includeAllVersions: true })
   for (const listener of [editors, all]) await listener.next()

@@ -123,8 +123,8 @@ test('redirects the old URLs of a renamed or removed product', slowTestOptions, 
   await database.deleteFrom('product_market').where('product', '=', other.id).execute()
   await database.updateTable('catalogue_version').set({ version: 1000 }).where('id', '=', 1).execute()
   const made: Redirect[] = []
-  // A large catalogue is reloaded in the background, so the first runs can still read the previous catalogue, or a part
-  // of the new one.
+  // A large catalogue is reloaded in the background, so the first runs can still read the previous catalogue, entirely
+  // or in part.
   const addMade = async () => {
     made.push(...(await keep()))
     expect(made.length).toBeGreaterThan(1)
@@ -183,7 +183,7 @@ test('many redirects are stored once by two processes at the same moment', slowT
   await storeUrlHistory({ content: writer, catalogue: catalogueOf('old') }, ['catalogue'])
   const keep = () => storeUrlHistory({ content: writer, catalogue: catalogueOf('new') }, ['catalogue'])
   const runs = await Promise.allSettled([keep(), keep()])
-  // A process fails with a 409 after repeated write conflicts. Its next run stores the missing redirects.
+  // A process can fail with a 409 after repeated write conflicts. The next run stores the missing redirects.
   const refused = runs.flatMap((run) => (run.status === 'rejected' ? [run.reason] : []))
   expect(refused.map(({ failure }) => failure)).toEqual(refused.map(() => ({ kind: 'refused', status: 409 })))
   await keep()

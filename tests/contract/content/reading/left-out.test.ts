@@ -34,8 +34,8 @@ const documents: NewDocument[] = [
   { _id: 'blogLanding', _type: 'blogLanding', title: en('Journal'), uri: uri('blog'), description: 'no list' },
   { _id: 'nameless', _type: 'blogAuthor', firstName: 'Ada', uri: uri('blog/ada') },
   { _id: 'topic', _type: 'blogCategory', uri: uri('topic'), title: 'Plain' },
-  // Posts 22, 23, 25 and 26 are invalid, each for a different reason, and post 24 has invalid parts. The 23 valid posts
-  // fill one page of results and part of a second.
+  // Posts 22, 23, 25 and 26 are invalid. Post 24 is displayed without its invalid parts, so 23 posts fill one page of
+  // the blog and part of a second.
   ...numbers.slice(0, 22).map((number) => post(number, number === 0 ? { content } : {})),
   post(22, { title: undefined }),
   post(23, { title: { en: 'No text' } }),

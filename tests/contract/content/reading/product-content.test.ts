@@ -37,7 +37,7 @@ beforeEach(async () => {
 })
 afterEach(() => void vi.useRealTimers())
 
-/** Replaces the content service, and counts the requests to it. */
+/** Replaces the `fetch` of the content client. Returns a mock that records the calls. */
 function replaceFetch(fetch: NonNullable<ContentClientConfig['fetch']>) {
   const replaced = vi.fn(fetch)
   if (mockedContent.clientConfig) mockedContent.clientConfig.fetch = replaced

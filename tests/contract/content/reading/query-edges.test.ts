@@ -7,7 +7,7 @@ const path = '/embedded/content/v1/data/query/production?query=1'
 
 let content: ContentFixture
 beforeEach(async () => {
-  // The limit is high, because the machine can be busy. The query timeout is tested elsewhere.
+  // The query timeout is long, because the machine can be busy. `heavy-work.test.ts` tests the timeout.
   const options = { queryLimitMs: 60_000 }
   content = await startContentService([{ _id: 'a', _type: 'post', title: 'First' }], options)
 })

@@ -13,7 +13,8 @@ const post = (_id: string, language: string, slug: string) => ({
 })
 
 /**
- * Blog in which a German translation has the same URI as a different English post. The studio prevents such documents.
+ * Blog in which the German translation of `aaa` has the URI of another post, `bbb`, which the studio prevents. Both
+ * languages of `ccc` have the same URI, which is allowed.
  */
 const documents = [
   { _id: 'blogLanding', _type: 'blogLanding', title: [{ _key: 'en', value: 'Journal' }], uri: uri('blog') },

@@ -37,7 +37,7 @@ type Item<Value> = Value extends readonly (infer Each)[] ? Each : Value
 type Read<Wire extends v.GenericSchema> = keyof NonNullable<Item<v.InferOutput<Wire>>>
 type Answered<Result> = keyof NonNullable<Item<Result>>
 
-// This test fails at compile time if a response schema reads a field that its query does not return.
+// This test fails at compile time if a response schema reads a top-level field that its query does not return.
 test('the results of the queries contain every field that the response schemas read', () => {
   expectTypeOf<Read<typeof homePageSchema>>().toExtend<Answered<HomePageGroqResult>>()
   expectTypeOf<Read<typeof campaignPageSchema>>().toExtend<Answered<CampaignPageGroqResult>>()

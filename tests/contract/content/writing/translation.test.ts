@@ -31,7 +31,7 @@ const brand: NewDocument = {
   cards: [{ _key: 'h', _type: 'heading', title: localized({ en: 'Story' }) }],
 }
 
-/** Creates a fake translator that appends `·` and the language code to each run of text that ends in a word character. */
+/** Creates a fake translator that appends `·` and the language code to words at the end of a text or before a tag. */
 function createMarkingTranslator(failing: readonly LanguageCode[] = []) {
   const asked: string[][] = []
   const translator: Translator = {

@@ -16,7 +16,7 @@ export async function expectNoAxeViolations(page: Page): Promise<void> {
 }
 
 /**
- * Finishes all animations and cancels infinite ones, because colours in transition would distort the contrast check.
+ * Finishes finite animations and cancels infinite ones, because colours in transition would distort the contrast check.
  * Waiting is not sufficient, because animations do not advance on a page that renders no frames.
  */
 async function finishAnimations(page: Page): Promise<void> {

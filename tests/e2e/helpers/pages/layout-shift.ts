@@ -21,7 +21,7 @@ export async function recordLayoutShifts(page: Page): Promise<void> {
   })
 }
 
-/** Scrolls slightly, so that off-screen content is rendered with its real height. */
+/** Scrolls slightly. The page treats this as user intent, and loads the code that it has deferred until then. */
 export async function scrollSlightly(page: Page): Promise<void> {
   await page.mouse.wheel(0, 120)
 }

@@ -29,7 +29,7 @@ export async function placeGuestOrder(
   return { number, email: buyer.email, link }
 }
 
-/** Moves the date of an order back by `days` and marks its confirmation as sent. */
+/** Sets the date of an order to `days` ago and marks its confirmation as sent then. */
 export async function backdateOrder(shop: Shop, number: string, days: number): Promise<void> {
   const database = await openDatabase(shop.dataDir)
   const [row, placed] = [toOrderRowId(number) ?? 0, Date.now() - days * 86_400_000]

@@ -7,7 +7,7 @@ import { clickAfterHydration, createNamePrefixPattern } from '../shop-actions.ts
 export async function narrowViewport(page: Page): Promise<void> {
   const { width = 0, height = 0 } = page.viewportSize() ?? {}
   if (width < 1280) return
-  // Wait for the end of a view transition. Resizing would abort the transition, and the browser would report an
+  // Wait until no view transition is running. Resizing would abort the transition, and the browser would report an
   // uncaught error.
   await expect.poll(() => page.evaluate(() => document.activeViewTransition === null)).toBe(true)
   await page.setViewportSize({ width: 1100, height })

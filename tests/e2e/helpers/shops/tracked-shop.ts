@@ -4,7 +4,7 @@ import { test as base } from '../fixtures.ts'
 import { type FakeService, startFakeService } from './fake-service.ts'
 import { startShop } from './shop-server.ts'
 
-/** All tracking calls and third-party requests of a visit in order, across page loads. */
+/** Tracking calls and hosts of third-party requests during a visit, each in order, across page loads. */
 export interface TrackingRecord {
   /** Entries of the analytics data layer, without `{ ecommerce: null }`. */
   events: unknown[]
@@ -23,8 +23,8 @@ interface TestFixtures {
 }
 
 /**
- * Test fixtures with a shop whose marketing, analytics and purchase log services are local fakes that record their
- * calls.
+ * Test fixtures with a shop whose marketing, analytics and purchase log services are replaced with local fakes.
+ * `received` records the tracking calls.
  */
 export const test = base.extend<TestFixtures, WorkerFixtures>({
   log: [

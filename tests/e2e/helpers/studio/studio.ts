@@ -33,7 +33,7 @@ export async function openFieldGroup(page: Page, name: string): Promise<void> {
   await page.getByRole('tab', { name }).click()
 }
 
-/** Publishes the open document despite validation warnings, and waits for the confirmation. */
+/** Publishes the open document despite validation warnings, and waits until it is published. */
 export async function publishDocument(page: Page): Promise<void> {
   const button = page.getByTestId('action-publish')
   await expect(button).toBeEnabled({ timeout: 20_000 })
@@ -53,10 +53,7 @@ export async function openActionsMenu(page: Page): Promise<void> {
   await page.getByTestId('pane-footer').getByTestId('action-menu-button').click()
 }
 
-/**
- * Polls a public page until it contains `text` or, if `isPresent` is false, no longer contains it. Takes about two
- * seconds on an idle machine.
- */
+/** Polls a public page until it contains `text` or, if `isPresent` is false, no longer contains it. */
 export async function expectTextOnPage(page: Page, url: string, text: string, isPresent = true): Promise<void> {
   const shown = async () => (await (await page.request.get(url)).text()).includes(text)
   await expect.poll(shown, { intervals: [100] }).toBe(isPresent)

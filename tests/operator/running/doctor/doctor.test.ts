@@ -31,7 +31,7 @@ beforeEach(async () => {
 })
 afterEach(unlockDataFolder)
 
-/** Findings in every test shop, because test shops have no build and use the demo brand. */
+/** Findings that are not tested here, because they depend on the build and the brand of the checkout. */
 const expectedFindings = ['Build', 'Brand']
 
 async function openFindings(environment: Readonly<Record<string, string>>) {

@@ -57,7 +57,7 @@ export function createResponseWithDate(aheadMs = 0): Response {
 
 const live = () => Response.json({ status: 'live', uptimeSeconds: 9 })
 
-/** Returns a CORS preflight response that allows calls from `origin`. */
+/** Creates a reply to CORS preflight requests that allows calls from `origin`. */
 export function createPreflightReply(origin = 'https://shop.test'): FakeReply {
   const headers = { 'access-control-allow-origin': origin, 'access-control-allow-credentials': 'true' }
   return () => new Response(null, { status: 204, headers })

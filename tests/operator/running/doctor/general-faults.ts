@@ -18,7 +18,7 @@ const certificate = 'Certificate of shop.test'
 const payments = 'Payments (Stripe)'
 const stripe = 'https://api.stripe.com/v1'
 
-/** Faults that do not depend on whether the services are embedded or hosted. */
+/** Faults of a shop with embedded services. `hosted-faults.ts` contains the faults of hosted services. */
 export const generalFaults: readonly Fault[] = [
   defineFailingFault('a variable is wrong', 'Environment', /^PORT: must be a port number\.$/, { PORT: 'abc' }),
   defineFailingFault('a variable of a group is missing', 'Environment', /^STRIPE_WEBHOOK_SECRET: missing;/, {

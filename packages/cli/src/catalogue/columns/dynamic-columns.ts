@@ -27,7 +27,7 @@ export function listAttributeColumns(attributes: Attributes): string[] {
 }
 
 interface AttributeAccess {
-  /** Text after the name of the attribute in the column heading. Empty if the attribute is not translated. */
+  /** End of the column heading, such as `:de`. Empty if the column is not for a translation. */
   suffix: string
   get(record: ProductRecord): Attributes
   set(record: ProductRecord, attributes: Attributes): ProductRecord

@@ -17,7 +17,7 @@ export function formatCellPairs(pairs: Readonly<Record<string, string>>): string
     .join('|')
 }
 
-/** @throws CellError if a pair has no `=`, an empty key or a duplicate key */
+/** @throws CellError if a pair does not have exactly one unescaped `=`, or has an empty or duplicate key */
 export function parseCellPairs(cell: string): [key: string, value: string][] {
   const pairs = splitCell(cell, '|').map((entry): [string, string] => {
     const [key = '', value, ...rest] = splitCell(entry, '=')

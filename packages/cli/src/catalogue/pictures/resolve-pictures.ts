@@ -23,7 +23,7 @@ import { toSlug } from '../record.ts'
 interface PictureImport {
   database: Database
   store: PictureStore
-  /** Resolves to undefined if the `known` version is current. Rejects with a CellError. */
+  /** Resolves to undefined if the `known` version is current. Rejects with a CellError if the picture is unusable. */
   read: (source: string, known: ImportedPicture | undefined) => Promise<SourcePicture | undefined>
   dryRun: boolean
   /** Unix time in ms. */

@@ -175,8 +175,8 @@ export function countUnpricedProducts(records: readonly Pick<ProductRecord, 'mar
 }
 
 /**
- * Returns the SKUs of products sold in the EU that lack a manufacturer or a responsible person with contact details
- * (Regulation (EU) 2023/988, article 19). If a market rule requires these details, `checkOffers` rejects the product.
+ * Returns the SKUs of products offered in the EU that lack a manufacturer or a responsible person with contact details
+ * (Regulation (EU) 2023/988, article 19). If a market rule requires these details, `checkOffers` rejects new offers.
  */
 export function findSkusWithoutResponsiblePerson(records: readonly ProductRecord[]): string[] {
   return records.flatMap(({ sku, markets, attributes, pack }) => {

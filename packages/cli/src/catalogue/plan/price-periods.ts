@@ -45,7 +45,7 @@ function isReduced({ before }: RecordPrice): boolean {
   return before !== undefined
 }
 
-/** Returns `now` or, if `now` is not after `last`, the second after `last`, because start times must be unique. */
+/** Returns `now` or, if `now` is not after `last`, `last` plus one second, because start times must be unique. */
 function after(last: string | undefined, now: string): string {
   if (last === undefined || last < now) return now
   const next = new Date(Date.parse(`${last.replace(' ', 'T')}Z`) + 1000)
@@ -76,8 +76,8 @@ function key({ product, pricelist }: Pick<Period, 'product' | 'pricelist'>): str
 const productsPerBatch = 5000
 
 /**
- * Returns one line per product whose `price_before` will not be displayed, because its price is not below the lowest
- * price of the 30 days before the reduction, or its price history is shorter than 30 days. `now` has the format
+ * Returns one line per product with a `price_before` that will not be displayed, because the price is not below the
+ * lowest price of the 30 days before the reduction, or its history is shorter than 30 days. `now` has the format
  * `YYYY-MM-DD HH:mm:ss`.
  */
 export async function findReductionWarnings(database: Database, changes: readonly ProductChange[], now: string) {

@@ -24,7 +24,7 @@ const idsPerStatement = 5000
 const productsPerTransaction = 250
 
 /**
- * A small import is one atomic transaction. A large import is split, so that it does not block shoppers. New
+ * A small import is one atomic transaction. A large import is split, so that shoppers' writes wait only briefly. New
  * products are not for sale until complete, and an interrupted import can be run again. `now` has the format
  * `YYYY-MM-DD HH:mm:ss`.
  * @throws OperatorError if the catalogue was changed after `state` was read, or is changed during the import

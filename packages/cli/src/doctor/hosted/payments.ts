@@ -7,7 +7,7 @@ const subject = 'Payments (Stripe)'
 const { ok, watch, failing } = createFindingFactory(subject)
 const place = 'Open Developers in the Stripe dashboard.'
 
-/** Stripe events that the webhook must receive. Otherwise, orders and payments become inconsistent. */
+/** Stripe events that the webhook must receive. Otherwise, the shop detects changes of payments late. */
 const requiredEvents = [
   'checkout.session.completed',
   'checkout.session.expired',

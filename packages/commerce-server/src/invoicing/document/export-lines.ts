@@ -2,7 +2,9 @@ import { distributeAmount } from '../../vouchers/distribute-amount.ts'
 import type { InvoiceContent, InvoiceDocument } from './content.ts'
 import { toTaxedAmounts } from './tax.ts'
 
-/** Amounts are in minor units, and negative for credit notes, like quantities. `net` and `tax` add up to `gross`. */
+/**
+ * Amounts are in minor units. For credit notes, amounts and quantities are negative. `net` and `tax` add up to `gross`.
+ */
 export type InvoiceExportLine = ReturnType<typeof toInvoiceExportLines>[number]
 
 type ExportedDocument = Pick<InvoiceDocument, 'number' | 'kind' | 'issuedOn' | 'order' | 'content'>

@@ -38,7 +38,7 @@ export async function renderInvoicePdf(document: InvoiceDocument): Promise<Uint8
 
 const small: TextStyle = { size: 7.5, muted: true }
 
-/** Only the first footer is exposed to screen readers. */
+/** Screen readers get the seller's data only once, and no page numbers. */
 function writeFooters(pdf: PdfWriter, { seller, language }: InvoiceContent): void {
   const locale = { locale: language }
   const { name, address, register, taxNumber, phone, email } = seller

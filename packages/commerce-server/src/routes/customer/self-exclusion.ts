@@ -27,7 +27,7 @@ const linkSchema = v.object({ link: v.pipe(v.string(), v.maxLength(2000)) })
 
 /** See commerce reference section 9, "Newsletter, stock, self-exclusion". The routes never create a selection. */
 export function addSelfExclusionRoutes(routes: Hono<CommerceEnv>, deps: CommerceDependencies): void {
-  // The response and the email are the same for every address, so that existing self-exclusions are not disclosed.
+  // The response and the email are the same for every recipient, so that existing self-exclusions are not disclosed.
   routes.post('/self-exclusion', async (c) => {
     const body = await readBody(c, selfExclusionRequestSchema)
     const { email, months } = body

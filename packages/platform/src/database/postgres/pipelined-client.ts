@@ -56,7 +56,7 @@ export class PipelinedClient {
       return await this.#send({ name, text, values })
     } catch (error) {
       if (getErrorCode(error) !== outdatedPlan) throw error
-      // Another process has changed the tables, which invalidates all prepared statements.
+      // A table was altered. Prepare all statements again, because it is unknown which of them read that table.
       for (const known of names.keys()) names.set(known, nextName())
       // Inside a transaction, the error has aborted the transaction, so the caller must retry it.
       if (this.#client.getTransactionStatus() !== 'I') throw error
@@ -65,8 +65,8 @@ export class PipelinedClient {
   }
 
   /**
-   * After a failed statement, further statements reject with the original error, because the caller sees only the
-   * first rejection and must recognise a retryable error.
+   * After a failed statement, further statements of the transaction reject with the same error, because the caller sees
+   * only the first rejection and must recognise a retryable error.
    */
   async #send(query: pg.QueryConfig): Answer {
     try {

@@ -16,7 +16,7 @@ const networkReasons: Record<string, string> = {
   ECONNRESET: 'the connection was closed',
 }
 
-/** SQLSTATE classes: connection failure, authentication, unknown database, insufficient resources, shutdown. */
+/** SQLSTATE classes: connection, authorization, unknown database, insufficient resources, operator intervention. */
 const refusals = /^(08|28|3D|53|57)/
 
 export function isConnectionFailure(error: unknown): boolean {

@@ -4,7 +4,7 @@ import { replaceNulCharacters } from '../replace-nul-characters.ts'
 import { PipelinedClient } from './pipelined-client.ts'
 import { trackPool } from './pool-stats.ts'
 
-/** Limit per process. By default, PostgreSQL accepts 100 connections in total. */
+/** Limit per pool. By default, PostgreSQL accepts 100 connections in total. */
 const maxPoolConnections = 10
 const connectTimeoutMs = 30_000
 /** Also used as the timeout of an idle transaction. */
@@ -27,7 +27,7 @@ function pipelined(pool: pg.Pool): PostgresPool {
   const clientOf = (client: pg.PoolClient) => {
     const known = clients.get(client) ?? new PipelinedClient(client)
     clients.set(client, known)
-    // The wrapper implements everything except cursors, which the shop does not use.
+    // The wrapper implements what Kysely needs, except cursors, which the shop does not use.
     return known as unknown as PostgresPoolClient
   }
   return { connect: async () => clientOf(await pool.connect()), end: () => pool.end(), options: pool.options }

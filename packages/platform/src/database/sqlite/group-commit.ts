@@ -21,11 +21,11 @@ const release = CompiledQuery.raw('release savepoint one_of_many')
 const maxTransactionsPerCommit = 32
 
 /**
- * Every SQLite commit waits for the disk, so transactions of the same event-loop turn share a commit. Each runs in
- * its own savepoint, so that a failed transaction is rolled back without the others.
+ * Every SQLite commit waits for the disk, so concurrent transactions share a commit. Each runs in its own savepoint, so
+ * that a failed transaction is rolled back without the others.
  *
- * Promises settle after the commit. `open` must run its callback in a transaction, and must run it again after a
- * conflict.
+ * Promises settle after the commit or its failure. `open` must run its callback in a transaction, and must run it again
+ * after a conflict.
  */
 export function createGroupCommit(open: (work: Work<void>) => Promise<void>) {
   const waiting: QueuedTransaction[] = []

@@ -10,7 +10,7 @@ const pagesPerStep = 200
  * Releases free pages and truncates the write-ahead log. A file created without `auto_vacuum` keeps its free pages. No
  * effect on PostgreSQL.
  *
- * If another process is reading, the next run truncates the log.
+ * If another process is using the database, the log is truncated only by a later run.
  */
 export async function reclaimSpace(database: Database): Promise<void> {
   if (isPostgres(database)) return

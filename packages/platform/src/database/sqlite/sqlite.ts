@@ -31,7 +31,7 @@ export function getDatabasePath(folder: string): string {
   return join(folder, sqliteFileName)
 }
 
-/** In WAL mode, readers never wait for a writer. `:memory:` opens a new in-memory database. */
+/** In WAL mode, readers do not wait for a writer. `:memory:` opens a new in-memory database. */
 export function openSqlite(file: string, { readOnly = false } = {}): DatabaseSync {
   const database = new DatabaseSync(file, { timeout: busyMs, readOnly })
   if (readOnly) return database

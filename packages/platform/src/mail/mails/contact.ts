@@ -11,7 +11,7 @@ interface ContactMessage {
   text: string
 }
 
-/** Email to the operator, in the shop's default language. */
+/** Email to the operator, in English, with the footer in the shop's default language. */
 export function composeContactMail(number: number, message: ContactMessage, facts: MarketRules): Mail {
   return composeMail({
     kind: 'contact',

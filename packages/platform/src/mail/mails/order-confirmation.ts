@@ -25,7 +25,7 @@ const line = v.object({
   totalPrice: v.string(),
 })
 
-/** Fields of the paid cart (commerce reference section 2.2) that the email uses. */
+/** Fields of the order (commerce reference sections 2.2 and 2.3) that the email uses. */
 const documentSchema = v.object({
   language: v.nullable(v.string()),
   items: v.array(line),

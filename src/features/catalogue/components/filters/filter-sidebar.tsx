@@ -28,7 +28,7 @@ export interface FilterSidebarProps {
   go: (search: ListSearch) => void
 }
 
-/** Filters are submit buttons, which work without JavaScript and which crawlers do not follow. */
+/** Filter values are submit buttons, which work without JavaScript and which crawlers do not follow. */
 export function FilterSidebar({ search, go, ...list }: FilterSidebarProps) {
   // Products or country may have changed before this code loads, but hydration must match the server's HTML.
   const hydrated = useHydrated()

@@ -23,7 +23,7 @@ interface FilterChoice {
 type FilterChoices = Record<ChoiceFilterName, readonly FilterChoice[]>
 
 export interface FilterOption extends FilterChoice {
-  /** Number of products that would be listed if this value were the only one selected in its filter. */
+  /** Number of products that would match if this value were the only one selected in its filter. */
   count: number
 }
 

@@ -10,7 +10,7 @@ export interface ListWindow {
   end: number
 }
 
-/** Returns the window of the cards to render. `show` is the number of listed cards, a multiple of `cardsPerStep`. */
+/** Returns the cards to render. `show` is the requested number (a multiple of `cardsPerStep`), `count` the total. */
 export function computeListWindow(show: number, count: number): ListWindow {
   const lastStep = Math.max(1, Math.ceil(Math.min(show, count) / cardsPerStep))
   return {

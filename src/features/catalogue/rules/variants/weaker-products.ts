@@ -26,9 +26,9 @@ export function isNotStronger(other: WithStrength, than: WithStrength): boolean 
 }
 
 /**
- * Returns the products to suggest with their markets, strongest first. Candidates are available and share a flavour
- * with the product. Among equally strong candidates, the most similar one is used, preferably a variant of the
- * product.
+ * Returns the products to suggest with their markets, strongest first. Candidates are weaker than the product,
+ * available and share a flavour with the product. Among equally strong candidates, the most similar one is used,
+ * preferably a variant of the product.
  */
 export function findWeakerProducts(product: GroupableCard, all: readonly GroupableCard[]): WeakerProduct[] {
   const { nicotineMg } = product
