@@ -19,11 +19,11 @@ export function LineItem({ image, title, meta, price, quantity, action, below }:
     <div className="grid grid-cols-[auto_1fr] gap-x-4 py-4">
       <div className="w-16 sm:w-20">{image}</div>
       <div className="grid min-w-0 grid-cols-1 content-between gap-2">
-        {/* On phones, the details are as wide as the title and the price together. */}
+        {/* The details are as wide as the title and the price together. */}
         <div className="grid grid-cols-[minmax(0,1fr)_auto] gap-x-4 gap-y-0.5 wrap-anywhere">
           <div className="font-medium">{title}</div>
-          {meta ? <div className="row-start-2 text-sm text-ink-muted max-sm:col-span-2">{meta}</div> : null}
-          <div className="col-start-2 row-start-1 max-w-32 text-end sm:row-span-2 max-sm:[&_del]:block">{price}</div>
+          {meta ? <div className="col-span-2 row-start-2 text-sm text-ink-muted">{meta}</div> : null}
+          <div className="col-start-2 row-start-1 max-w-32 text-end max-sm:[&_del]:block">{price}</div>
         </div>
         {quantity || action ? (
           <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-1">

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { type ReactNode, useEffect, useRef } from 'react'
 import { NicotineWarning } from '#features/market/components/nicotine-warning.tsx'
-import { PriceWording } from '#features/market/components/price-wording.tsx'
+import { TaxAndDeliveryNote } from '#features/market/components/tax-and-delivery-note.tsx'
 import { useCloseOnNavigation } from '#features/site/page/use-overlay.ts'
 import { m } from '#messages/rest.ts'
 import { track } from '#services/analytics/event-queue.ts'
@@ -85,20 +85,18 @@ function CartBody({ whenEmpty }: Pick<CartDrawerProps, 'whenEmpty'>) {
           </li>
         ))}
       </ul>
-      {data.totals.tax > 0 ? <PriceWording /> : null}
+      {data.totals.tax > 0 ? <TaxAndDeliveryNote /> : null}
       <VoucherForm vouchers={data.vouchers} format={data.format} />
       <CustomsNote selection={data} />
-      <SelectionTotals selection={data} part="details" />
       <PaymentMethodNames methods={data.paymentMethods} />
     </>
   )
 }
 
-/** Omits the other rows of the totals, so that more cart lines are visible above the footer. */
 function CartFooter({ selection }: { selection: Selection }) {
   return (
-    <div className="grid gap-5">
-      <SelectionTotals selection={selection} part="total" />
+    <div className="grid gap-4">
+      <SelectionTotals selection={selection} compact />
       <NicotineWarning />
       <CheckoutLink size="lg" onClick={() => setOpenAndClearNotices(false)} />
     </div>

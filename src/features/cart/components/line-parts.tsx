@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react'
+import { Fragment, type ReactNode } from 'react'
 import { useMarketRules } from '#features/market/facts/use-market-rules.ts'
 import { formatUnitPrices } from '#features/market/unit-price-text.ts'
 import { formatDisplayPrice } from '#features/site/display-price.ts'
@@ -51,14 +51,31 @@ interface PricedLineProps extends LineProps {
 
 function LineFacts({ line: { product } }: LineProps) {
   const { nicotineMg, pouches, flavours = [] } = product
-  const strength =
-    nicotineMg === undefined
-      ? []
-      : [m.checkout_per_pouch({ amount: m.unit_mg({ amount: formatDecimal(nicotineMg, getPageLanguage()) }) })]
-  const taste = flavours.map(getFlavourLabel).join(', ')
-  const facts = [...strength, taste, ...(pouches === undefined ? [] : [m.checkout_pouches({ count: pouches })])]
-  const said = facts.filter(Boolean)
-  return said.length === 0 ? null : <p>{said.join(' · ')}</p>
+  const facts = [
+    nicotineMg === undefined ? '' : m.checkout_per_pouch({ amount: formatMilligrams(nicotineMg) }),
+    pouches === undefined ? '' : m.checkout_pouches({ count: pouches }),
+    flavours.map(getFlavourLabel).join(', '),
+  ]
+  return <Details texts={facts} />
+}
+
+function formatMilligrams(mg: number): string {
+  return m.unit_mg({ amount: formatDecimal(mg, getPageLanguage()) })
+}
+
+/** Separates the texts by middots. Lines break only between texts. Empty texts are omitted. */
+function Details({ texts }: { texts: readonly (string | false | undefined)[] }) {
+  const shown = texts.filter((text): text is string => typeof text === 'string' && text !== '')
+  if (shown.length === 0) return null
+  return (
+    <p>
+      {shown.map((text, index) => (
+        <Fragment key={text}>
+          <span className="whitespace-nowrap">{index < shown.length - 1 ? `${text} ·` : text}</span>{' '}
+        </Fragment>
+      ))}
+    </p>
+  )
 }
 
 /** Decorative, because the product name is next to the picture. Shows a drawn can if the market forbids pictures. */
@@ -80,24 +97,32 @@ export function LineLink({ line: { product } }: LineProps) {
 const lineLinkClass = 'decoration-1 underline-offset-4 hover:underline'
 
 interface LineMetaProps extends PricedLineProps {
-  /** True in order summaries. Lines in the cart drawer have a quantity stepper instead. */
+  /** True in order summaries. Lines in the cart drawer have a quantity stepper instead, and the strength. */
   showsQuantity?: boolean
 }
 
-/** Includes the contents of a pack (commerce reference section 8.3). */
+/**
+ * Includes the contents of a pack (commerce reference section 8.3), unit prices and, if the market permits, the lowest
+ * price in the 30 days before a reduction.
+ */
 export function LineMeta({ line, format, showsQuantity = false }: LineMetaProps) {
-  const { name, brand } = line.product
+  const { name, brand, nicotineMg } = line.product
+  const { unitPrice, promotions } = useMarketRules()
+  const units = computeUnitPrices(line.each.now, { cans: countCansPerUnit(line), ...line.product }, unitPrice)
+  const lowest = promotions.reductions ? formatDisplayPrice(computeReduction(line.total)?.from, format) : undefined
   const each = line.quantity > 1 ? formatDisplayPrice(line.each.now, format) : undefined
   const details = [
     showsQuantity && m.cart_line_multiplied({ count: line.quantity }),
+    !showsQuantity && nicotineMg !== undefined && formatMilligrams(nicotineMg),
     formatPackSize(name, countCansPerUnit(line)),
     each && m.cart_line_unit_price({ price: each }),
-  ].filter(Boolean)
+    ...formatUnitPrices(units, format),
+  ]
   return (
     <>
       {name.startsWith(brand) ? null : <p>{brand}</p>}
-      {details.length > 0 ? <p>{details.join(' · ')}</p> : null}
-      <LineUnitPrices line={line} format={format} />
+      <Details texts={details} />
+      {lowest ? <p>{m.product_lowest_30({ price: lowest })}</p> : null}
       {getDisplayedBundleParts(line.product, line.parts).map((part) => (
         <PartText key={part.sku} part={part} format={format} />
       ))}
@@ -133,21 +158,6 @@ export function PendingPrice({ pending, children }: { pending: boolean; children
     <div aria-busy={pending} className="aria-busy:**:text-ink-muted">
       {children}
     </div>
-  )
-}
-
-/** Displays unit prices and, if the market permits, the lowest price in the 30 days before a reduction. */
-function LineUnitPrices({ line, format }: PricedLineProps) {
-  const { unitPrice, promotions } = useMarketRules()
-  const { product, each, total } = line
-  const units = computeUnitPrices(each.now, { cans: countCansPerUnit(line), ...product }, unitPrice)
-  const lowest = promotions.reductions ? formatDisplayPrice(computeReduction(total)?.from, format) : undefined
-  const texts = formatUnitPrices(units, format)
-  return (
-    <>
-      {texts.length > 0 ? <p>{texts.join(' · ')}</p> : null}
-      {lowest ? <p>{m.product_lowest_30({ price: lowest })}</p> : null}
-    </>
   )
 }
 

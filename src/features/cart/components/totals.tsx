@@ -9,17 +9,17 @@ import { PendingPrice } from './line-parts.tsx'
 
 interface SelectionTotalsProps {
   selection: Selection
-  /** `details` omits free delivery if the progress bar above states it. */
-  part?: 'all' | 'details' | 'total'
+  /** Omits free delivery if the progress bar above the lines states it. */
+  compact?: boolean
 }
 
-export function SelectionTotals({ selection, part = 'all' }: SelectionTotalsProps) {
+export function SelectionTotals({ selection, compact = false }: SelectionTotalsProps) {
   const progress = useFreeShipping(selection)?.progress
   const isFreeDeliveryStated = selection.totals.shipping === 0 && progress === 1
-  const rows = createTotalsRows(selection, selection.location.shipsTo && !(part === 'details' && isFreeDeliveryStated))
+  const rows = createTotalsRows(selection, selection.location.shipsTo && !(compact && isFreeDeliveryStated))
   return (
     <PendingPrice pending={useIsCartChanging()}>
-      <Totals rows={part === 'all' ? rows : rows.filter(({ total = false }) => total === (part === 'total'))} />
+      <Totals rows={rows} />
     </PendingPrice>
   )
 }
