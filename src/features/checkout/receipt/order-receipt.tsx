@@ -12,7 +12,7 @@ import { ShopLink } from '#features/site/page/shop-link.tsx'
 import { getPageLanguage } from '#features/site/page-language.ts'
 import { formatDateRange } from '#lib/format/format-date-range.ts'
 import { parseUtcTimestamp } from '#lib/format/parse-utc-timestamp.ts'
-import { computeDeliveryWindow, listDeliveryDays } from '#market-rules/delivery/delivery-window.ts'
+import { computeDeliveryWindow, listDeliveryTimelineDays } from '#market-rules/delivery/delivery-window.ts'
 import { m } from '#messages/rest.ts'
 import { hasDeliveryDays, isOrderUnsent, type Order } from '#services/commerce/shopper/order.ts'
 import { Button } from '#ui/actions/button.tsx'
@@ -26,7 +26,7 @@ export function OrderReceipt({ order }: { order: Order }) {
   const id = useId()
   const { email } = order.address
   return (
-    <article className={`${twoColumnClass} md:grid-rows-[auto_1fr]`}>
+    <article className={twoColumnClass}>
       <div className="grid gap-10 pb-10 lg:gap-14">
         <ReceiptHeading
           title={m.receipt_thanks()}
@@ -39,27 +39,33 @@ export function OrderReceipt({ order }: { order: Order }) {
         >
           {email === '' ? undefined : m.receipt_email({ email })}
         </ReceiptHeading>
+        <ReceiptActions order={order} />
         {order.confirmation === undefined ? null : <ProviderMarkup source={order.confirmation} />}
         <OrderNextSteps order={order} />
         <OrderFacts order={order} />
       </div>
-      <section aria-labelledby={id} className={`${checkoutAsideClass} md:row-span-2`}>
+      <section aria-labelledby={id} className={checkoutAsideClass}>
         <ReceiptLines order={order} headingId={id} />
       </section>
-      <div className="flex flex-wrap gap-3 pt-10 md:pt-0 print:hidden">
-        {order.link === undefined ? null : (
-          <ShopLink to="/order" search={{ order: order.link }} reloadDocument className={getButtonClass()}>
-            {m.receipt_open()}
-          </ShopLink>
-        )}
-        <ShopLink to="/" className={getButtonClass({ variant: order.link === undefined ? 'primary' : 'secondary' })}>
-          {m.receipt_home()}
-        </ShopLink>
-        <Button variant="quiet" onClick={() => window.print()}>
-          {m.receipt_print()}
-        </Button>
-      </div>
     </article>
+  )
+}
+
+function ReceiptActions({ order: { link } }: { order: Order }) {
+  return (
+    <div className="flex flex-wrap gap-3 print:hidden">
+      {link === undefined ? null : (
+        <ShopLink to="/order" search={{ order: link }} reloadDocument className={getButtonClass()}>
+          {m.receipt_open()}
+        </ShopLink>
+      )}
+      <ShopLink to="/" className={getButtonClass({ variant: link === undefined ? 'primary' : 'secondary' })}>
+        {m.receipt_home()}
+      </ShopLink>
+      <Button variant="quiet" onClick={() => window.print()}>
+        {m.receipt_print()}
+      </Button>
+    </div>
   )
 }
 
@@ -106,7 +112,7 @@ function DeliverySteps({ order }: { order: Order }) {
       </Step>
       {window ? (
         <Step title={m.product_delivery_expected({ days: formatDays(window.from, window.to) })}>
-          <DeliveryTimeline days={listDeliveryDays(window)} />
+          <DeliveryTimeline days={listDeliveryTimelineDays(window)} />
         </Step>
       ) : null}
       {age?.method === 'at-delivery' ? (
