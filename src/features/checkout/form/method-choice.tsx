@@ -5,6 +5,7 @@ import type { SelectionChange } from '#features/cart/rules/selection-change.ts'
 import { changeSelection } from '#features/cart/selection/selection.ts'
 import { CheckoutSection } from '#features/checkout/frame/checkout-section.tsx'
 import { formatDisplayPrice } from '#features/site/display-price.ts'
+import { useSite } from '#features/site/site.tsx'
 import { m } from '#messages/rest.ts'
 import { track } from '#services/analytics/event-queue.ts'
 import type { ShopperResult } from '#services/commerce/shopper/failure.ts'
@@ -74,10 +75,12 @@ export function PaymentChoice({ selection }: { selection: Selection }) {
     (client, id) => client.setPaymentMethod(id),
     (selection) => track({ kind: 'payment-chosen', selection }),
   )
+  const { shop } = useSite()
   // No warning is needed, because the country field already explains that the shop does not ship there.
   if (paymentMethods.length === 0 && !location.shipsTo) return null
   return (
     <CheckoutSection title={m.checkout_payment_title()}>
+      {shop.demo ? <p className="mb-4 text-sm text-ink-muted">{m.layout_demo()}</p> : null}
       {paymentMethods.length === 0 ? (
         <Alert tone="warning">{m.error_no_payment_method()}</Alert>
       ) : totals.total === 0 ? (
