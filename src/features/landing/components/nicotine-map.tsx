@@ -44,7 +44,11 @@ export function NicotineMap({ card }: { card: NicotineMapCard }) {
   return (
     <>
       <div ref={place} className="can-map">
-        <NicotineScale label={describeScale()} ranges={strengths.map(getStrengthLabel)} />
+        <NicotineScale
+          label={describeScale()}
+          ranges={strengths.map(getStrengthLabel)}
+          caption={m.unit_mg_per_pouch({ amount: m.unit_mg({ amount: '' }).trim() })}
+        />
         <ul aria-label={m.landing_map_label()}>
           {shown.map((row) => (
             <FlavourRow key={row.flavour} row={row} categoryUri={card.categoryUri} />
@@ -107,12 +111,20 @@ const FlavourRow = memo(function FlavourRow({ row: { flavour, counts, stacks }, 
   )
 })
 
+/** Shows dots until all pictures of the row have loaded. */
 function ProductDots({ stacks }: { stacks: readonly NicotineStack<ProductCard>[] }) {
   const productHref = useProductHref()
   const { pictures } = useMarketRules().promotions
   const [stop, setStop] = useState(stacks[0]?.cans[0]?.id)
+  const [isLoaded, setLoaded] = useState(false)
+  const loadedCount = useRef(0)
+  const pictureCount = stacks.flatMap(({ cans }) => cans).filter(({ thumbnailImage }) => thumbnailImage).length
+  const countLoaded = () => {
+    loadedCount.current += 1
+    if (loadedCount.current === pictureCount) setLoaded(true)
+  }
   return (
-    <ul ref={useLinkDelegation()} className="map-lids">
+    <ul ref={useLinkDelegation()} className="map-lids" data-loaded={isLoaded ? '' : undefined}>
       {stacks.map(({ mg, cans }) => (
         <li key={mg} className="map-stack" style={toStyle({ '--mg': mg })}>
           <span className="map-mg">{getNicotineLabel(mg, getPageLanguage())}</span>
@@ -126,7 +138,16 @@ function ProductDots({ stacks }: { stacks: readonly NicotineStack<ProductCard>[]
               onKeyDown={handleMapKeys}
             >
               {thumbnailImage && pictures ? (
-                <img src={thumbnailImage} alt="" width={64} height={64} loading="lazy" decoding="async" />
+                <img
+                  src={thumbnailImage}
+                  alt=""
+                  width={64}
+                  height={64}
+                  loading="lazy"
+                  decoding="async"
+                  onLoad={countLoaded}
+                  onError={countLoaded}
+                />
               ) : null}
             </a>
           ))}
