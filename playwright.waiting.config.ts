@@ -2,8 +2,8 @@ import { defineConfig } from '@playwright/test'
 import journeys from './playwright.config.ts'
 
 /**
- * Tests tagged `@waits`, which mostly wait for timeouts. `npm run test:all` runs these tests in parallel with CPU-bound
- * tests (decision 0019).
+ * For tests tagged `@waits`, which mostly wait for timeouts. `npm run test:all` selects them with `--grep` and runs them
+ * in parallel with CPU-bound tests (decision 0019).
  */
 export default defineConfig({
   ...journeys,

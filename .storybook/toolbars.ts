@@ -1,7 +1,7 @@
 import type { Preview } from '@storybook/react-vite'
 import { languages, markets } from '#app.config'
 import { languageNames } from '#config/language-names.ts'
-import { marketTerms } from '#config/market-terms.ts'
+import { marketNamesAndVat } from '#config/market-terms.ts'
 import { isMarketCountry } from '#features/market/shopper-market.ts'
 import { languageCodes } from '#lib/urls/locale-url.ts'
 import { pseudoLocale } from './pseudo-locale.ts'
@@ -15,7 +15,7 @@ const languageItems = languageCodes.map((value) => ({
 
 const marketItems = Object.keys(markets)
   .filter(isMarketCountry)
-  .map((value) => ({ value, title: marketTerms[value].name, right: markets[value].currency }))
+  .map((value) => ({ value, title: marketNamesAndVat[value].name, right: markets[value].currency }))
 
 type Toolbar = NonNullable<NonNullable<Preview['globalTypes']>[string]['toolbar']>
 

@@ -7,7 +7,7 @@ export interface MarketTerms {
   vatPercent: number
 }
 
-export const marketTerms: Record<CountryCode, MarketTerms> = {
+export const marketNamesAndVat: Record<CountryCode, MarketTerms> = {
   SE: { name: 'Sweden', vatPercent: 25 },
   NO: { name: 'Norway', vatPercent: 25 },
   DK: { name: 'Denmark', vatPercent: 25 },

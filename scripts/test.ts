@@ -5,7 +5,7 @@ import { runChecks } from './check.ts'
 import { prepareTestData } from './test/data.ts'
 import { storeTemporaryFilesInMemory } from './test/memory-folder.ts'
 import { sumCounts, type TestCounts } from './test/results.ts'
-import { runTestsOfChanges, runTestsOfFiles } from './test/selected-tests.ts'
+import { checkUncommittedChanges, runTestsOfFiles } from './test/selected-tests.ts'
 import {
   prepareBrowser,
   runEndToEndTests,
@@ -49,7 +49,7 @@ process.exit(failed === 0 ? 0 : 1)
 async function runRequestedTests(): Promise<TestCounts> {
   if (first === undefined) return runMainTests()
   if (first === 'all') return runAllTests()
-  if (first === '--changed') return runTestsOfChanges()
+  if (first === '--changed') return checkUncommittedChanges()
   if (!isPart(first)) return runTestsOfFiles([first, ...rest])
   if (rest.length > 0 && first !== 'check' && rest.every((one) => !one.startsWith('-'))) return runTestsOfFiles(rest)
   await buildShop()

@@ -43,7 +43,7 @@ async function testStoryFiles(files: readonly string[]): Promise<TestCounts> {
 }
 
 /** Checks uncommitted changes. For fast feedback, skips PostgreSQL and tests of the built shop. */
-export async function runTestsOfChanges(): Promise<TestCounts> {
+export async function checkUncommittedChanges(): Promise<TestCounts> {
   await generateSources()
   const since = ['--changed', '--passWithNoTests']
   const withoutBuild = ['--project=sqlite', '--exclude=tests/{build,chaos,fuzz,operator,security}/**']

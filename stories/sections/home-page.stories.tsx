@@ -22,7 +22,7 @@ const opening = {
     { title: 'Choose by flavour', href: '/flavours' },
   ],
 }
-const { pictures: _, ...openingWithoutPicture } = opening
+const { pictures: _, ...heroWithoutPicture } = opening
 
 const heading = {
   kind: 'heading' as const,
@@ -58,7 +58,7 @@ const contentOf = (...cards: Parameters<typeof createHomePage>) => ({ content: c
 /** Also matches products that are hidden because they do not fill a row. */
 const includingHidden = { hidden: true }
 
-export const Opening: Story = {
+export const Hero: Story = {
   play: async ({ canvas, userEvent, step }) => {
     await expect(canvas.getByRole('heading', { level: 1, name: opening.title })).toBeVisible()
     await step('Tab moves through the links in order', async () => {
@@ -68,8 +68,8 @@ export const Opening: Story = {
     })
   },
 }
-export const OpeningWithoutPicture: Story = { args: contentOf(openingWithoutPicture) }
-export const OpeningNarrow: Story = { globals: narrowViewportGlobals }
+export const HeroWithoutPicture: Story = { args: contentOf(heroWithoutPicture) }
+export const NarrowHero: Story = { globals: narrowViewportGlobals }
 
 export const FlavourTiles: Story = {
   args: contentOf({ kind: 'heading', title: 'Choose by flavour' }, flavours),

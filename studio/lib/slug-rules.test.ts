@@ -1,6 +1,6 @@
 import { expect, it, test } from 'vitest'
 import { fc, forAll } from '#lib/for-all.fixture.ts'
-import { isTopicUri, isUri } from '#lib/urls/uri.ts'
+import { isBlogTopicUri, isUri } from '#lib/urls/uri.ts'
 import { generateSlug, validateLandingPrefix, validateSingleSegment, validateSlug } from './slug-rules.ts'
 
 test.each([
@@ -38,7 +38,7 @@ test.each(['api', 'account', 'studio', 'buy', 'info', 'search', 'robots.txt', 'f
 it('the site shows every slug that the studio accepts', () => {
   forAll(fc.string({ unit: 'grapheme', maxLength: 30 }), (slug) => {
     fc.pre(validateSlug(slug) === undefined)
-    expect([isUri(slug), isTopicUri(slug)]).toEqual([true, true])
+    expect([isUri(slug), isBlogTopicUri(slug)]).toEqual([true, true])
   })
 })
 

@@ -2,7 +2,7 @@ import { Box, Flex, Select, TextInput } from '@sanity/ui'
 import { type ChangeEvent, useEffect, useState } from 'react'
 import { type PreviewHeaderProps, usePresentationParams } from 'sanity/presentation'
 import type { LanguageCode } from '#app.config'
-import { marketTerms } from '#config/market-terms.ts'
+import { marketNamesAndVat } from '#config/market-terms.ts'
 import type { PreviewMessage } from '#lib/browser/preview-message.ts'
 import { isLanguageCode, splitLocale } from '#lib/urls/locale-url.ts'
 import { selectLanguage } from '../inputs/selected-language.ts'
@@ -61,7 +61,7 @@ function MarketSwitch(props: PreviewHeaderProps) {
       <option value="" disabled>
         Market
       </option>
-      {Object.entries(marketTerms).map(([code, { name }]) => (
+      {Object.entries(marketNamesAndVat).map(([code, { name }]) => (
         <option key={code} value={code}>
           {name}
         </option>

@@ -5,7 +5,7 @@ import { sellerVariables } from '#market-rules/seller/seller.fixture.ts'
 import { findFreePort, launchServer, stopProcess } from '../e2e/helpers/shops/shop-server.ts'
 import { buildCopy, copyProject, runInCopy } from '../setup/copied-tree.ts'
 
-export interface SecondShop {
+export interface SecondBrandShop {
   origin: string
   folder: string
   /** Rejects if the command fails. The error message contains the output of the command. */
@@ -14,7 +14,7 @@ export interface SecondShop {
 }
 
 /** Builds and starts a copy of the shop with the brand in `tests/brand/second`. The copy has no demo data. */
-export async function startSecondShop(): Promise<SecondShop> {
+export async function startShopWithSecondBrand(): Promise<SecondBrandShop> {
   const folder = await mkdtemp(join(tmpdir(), 'second-brand-'))
   const port = await findFreePort()
   const origin = `http://localhost:${port}`
@@ -40,7 +40,7 @@ export async function startSecondShop(): Promise<SecondShop> {
 }
 
 /** Imports one product without a picture from a CSV file and syncs the content, as an operator does. */
-export async function importOneProduct({ folder, runOperatorCommand }: SecondShop): Promise<void> {
+export async function importOneProduct({ folder, runOperatorCommand }: SecondBrandShop): Promise<void> {
   const maker = ['manufacturer', 'manufacturer_address', 'manufacturer_contact'].map((name) => `attribute:${name}_text`)
   const columns = ['sku', 'name', 'brand', 'category', 'listed_in', 'markets', 'stock', 'price_20_SEK', ...maker]
   const cells = ['SEC-1', 'Havsro Mint', 'Havsro', 'nicotine-pouches', 'nicotine-pouches', 'SE', '40', '49.90']

@@ -1,6 +1,6 @@
 import { afterEach, expect, test } from 'vitest'
 import { type ChaosShop, createChaosShop, type DatabaseKind } from './chaos-shop.ts'
-import { reconcileAfterRestart, runRound } from './round.ts'
+import { restartAndReconcile, runRound } from './round.ts'
 import type { ChaosStepName } from './steps/steps.ts'
 
 const seed = 20_261_122
@@ -21,5 +21,5 @@ test.each<[DatabaseKind, ChaosStepName[]]>([
   // The test is only meaningful if there were enough purchases and edits.
   expect(world.counters.purchasesConfirmed).toBeGreaterThan(10)
   expect(world.counters.edits).toBeGreaterThan(10)
-  expect(await reconcileAfterRestart(world)).toEqual([])
+  expect(await restartAndReconcile(world)).toEqual([])
 })

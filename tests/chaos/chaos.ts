@@ -1,7 +1,7 @@
 import { createRandom } from '../fuzz/random.ts'
 import { type ChaosShop, createChaosShop, type DatabaseKind } from './chaos-shop.ts'
 import { addCounters, createZeroCounters, formatCounters } from './load/acknowledged-results.ts'
-import { reconcileAfterRestart, runRound } from './round.ts'
+import { restartAndReconcile, runRound } from './round.ts'
 import { listChaosSteps } from './steps/steps.ts'
 
 interface ChaosPlan {
@@ -57,7 +57,7 @@ async function runShopRounds(world: ChaosShop, plan: Record<'seed' | 'shop' | 'e
     const { purchasesTried, purchasesConfirmed, edits, requests } = world.counters
     log(`  ${purchasesConfirmed} of ${purchasesTried} purchases, ${edits} edits, ${requests} requests so far`)
   }
-  if (findings.length === 0) findings = await reconcileAfterRestart(world)
+  if (findings.length === 0) findings = await restartAndReconcile(world)
   log(findings.length === 0 ? ' everything reconciled' : ' inconsistencies:')
   for (const finding of findings.slice(0, 20)) log(`  ✗ ${finding}`)
   if (findings.length > 0) log(world.shop.output().slice(-5000))

@@ -60,7 +60,7 @@ async function waitForPurchases({ counters }: ChaosShop, after: string, findings
  * Restarts the shop, which must turn authorised payments into orders. Run it last, because clients do not know of these
  * orders.
  */
-export async function reconcileAfterRestart(world: ChaosShop): Promise<string[]> {
+export async function restartAndReconcile(world: ChaosShop): Promise<string[]> {
   const { shop, received, stock, inDatabase } = world
   const code = await shop.stop()
   await shop.start()

@@ -13,9 +13,9 @@ const claimsSchema = v.object({
 })
 
 /** Stock (units by product id), vouchers and lines that the payment uses up when it becomes an order. */
-export type PaymentClaims = v.InferOutput<typeof claimsSchema>
+export type PaymentAllocations = v.InferOutput<typeof claimsSchema>
 
-export function readPaymentClaims(stored: string): PaymentClaims {
+export function readPaymentClaims(stored: string): PaymentAllocations {
   return v.parse(claimsSchema, JSON.parse(stored))
 }
 
@@ -50,5 +50,5 @@ export type CompletionContext = Pick<CartChangeContext, 'trx' | 'catalogue' | 'r
 
 export interface PaidCart extends Pick<TableRow<'payment'>, 'id' | 'selection' | 'token' | 'document'> {
   comment: string | null
-  claims: PaymentClaims
+  claims: PaymentAllocations
 }

@@ -1,11 +1,11 @@
 import * as v from 'valibot'
 import { searchParamTextSchema } from '#lib/urls/search-values.ts'
-import { isTopicUri } from '#lib/urls/uri.ts'
+import { isBlogTopicUri } from '#lib/urls/uri.ts'
 
 export const blogSearchDefaults = { page: 1 } as const
 
 const page = v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(1000))
-const uri = v.pipe(searchParamTextSchema, v.check(isTopicUri))
+const uri = v.pipe(searchParamTextSchema, v.check(isBlogTopicUri))
 
 /** Invalid values are treated as missing. */
 export const blogSearchSchema = v.object({

@@ -77,7 +77,7 @@ function isValue(name: FilterName, text: string): boolean {
 }
 
 /** Anchor of the first card that the last "show more" added, for shared links and browsers without JavaScript. */
-export const lastStepAnchorId = 'more'
+export const firstNewCardId = 'more'
 
 /** Resets `show` unless `next` sets it. Returns canonical filters, so that a link to the view needs no redirect. */
 export function updateListSearch(search: ListSearch, next: Partial<ListSearch>): ListSearch {

@@ -1,8 +1,8 @@
 import { brand } from '#app.config'
-import type { Site } from '#features/site/site.tsx'
+import type { SiteSettings } from '#features/site/site.tsx'
 import type { ConsentPurpose } from './rules/visitor.ts'
 
-export function getDataRecipients(purpose: ConsentPurpose, services: Site['services']): string[] {
+export function getDataRecipients(purpose: ConsentPurpose, services: SiteSettings['services']): string[] {
   const { containerId, klaviyoKey, search, hasExternalPurchaseLog } = services
   const others: Record<ConsentPurpose, (string | false)[]> = {
     analytics: [

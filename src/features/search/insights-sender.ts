@@ -1,5 +1,5 @@
 import { createInsightsClient } from 'search-insights'
-import type { Site } from '#features/site/site.tsx'
+import type { SiteSettings } from '#features/site/site.tsx'
 import { fetchWithKeepalive } from '#lib/browser/fetch-with-keepalive.ts'
 import { searchTimeoutsMs } from '#services/search/requester.ts'
 import { deleteVisitorSearchEvents } from './delete-searches.functions.ts'
@@ -11,7 +11,7 @@ export interface InsightsSender {
 }
 
 /** The visitor ID is random and held only in memory. This module is loaded only after consent (insights.ts). */
-export async function createInsightsSender(search: Site['services']['search']): Promise<InsightsSender> {
+export async function createInsightsSender(search: SiteSettings['services']['search']): Promise<InsightsSender> {
   const { appId, searchKey, path } = search
   const insights = createInsightsClient(post)
   const visitor = `anonymous-${crypto.randomUUID()}`

@@ -3,7 +3,7 @@ import type { DomainTable } from '#lib/urls/locale-url.ts'
 import type { PageRules } from '#market-rules/rules/market-rules.ts'
 
 /** Settings that are sent to the browser. Must not contain secrets. */
-export interface Site {
+export interface SiteSettings {
   origin: string
   domains: DomainTable
   /** Undefined if commerce is embedded and no proxy is trusted, because the country is then always the default. */
@@ -28,27 +28,27 @@ export interface Site {
   }
 }
 
-const SiteContext = createContext<Site | undefined>(undefined)
+const SiteContext = createContext<SiteSettings | undefined>(undefined)
 
-let known: Site | undefined
+let known: SiteSettings | undefined
 
 /** Like `useSite`, for code outside components. Undefined before the first render. Browser only. */
-export function getCurrentSite(): Site | undefined {
+export function getCurrentSite(): SiteSettings | undefined {
   return known
 }
 
 /** Browser only, because a server renders pages concurrently. */
-export function setCurrentSite(site: Site): void {
+export function setCurrentSite(site: SiteSettings): void {
   known = site
 }
 
-export function SiteProvider({ site, children }: { site: Site; children: ReactNode }) {
+export function SiteProvider({ site, children }: { site: SiteSettings; children: ReactNode }) {
   if (!import.meta.env.SSR) setCurrentSite(site)
   return <SiteContext value={site}>{children}</SiteContext>
 }
 
 /** Throws outside a `SiteProvider`. */
-export function useSite(): Site {
+export function useSite(): SiteSettings {
   const site = use(SiteContext)
   if (!site) throw new Error('useSite needs a SiteProvider around it')
   return site

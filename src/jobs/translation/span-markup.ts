@@ -23,9 +23,9 @@ const markupPattern = /<s id="(\d+)">([^<]*)<\/s>|<s id="(\d+)"\s*\/>|([^<]+)/g
 
 /**
  * Returns the spans in the order of the translation. If the translator split a span, each additional part gets a new
- * key. Text outside tags has no marks.
+ * key. Text outside tags has no marks. A single span has no tags and keeps its marks.
  *
- * @throws TranslatorError if the translation contains no text
+ * @throws TranslatorError if there are several spans and the translation contains no text
  */
 export function fromMarkup(markup: string, spans: readonly TextSpan[]): TextSpan[] {
   const [only, ...more] = spans

@@ -1,7 +1,7 @@
 import * as v from 'valibot'
 import { toSafeHref } from '#lib/html/safe-href.ts'
 import { getLocalizedText, notAnArrayMessage } from '#lib/localized-value.ts'
-import { isTopicUri, isUri } from '#lib/urls/uri.ts'
+import { isBlogTopicUri, isUri } from '#lib/urls/uri.ts'
 
 const localizedList = v.array(v.unknown(), notAnArrayMessage)
 /** Nullish, because GROQ returns null for a missing field. */
@@ -22,7 +22,7 @@ export const nonBlankTextSchema = v.pipe(v.string(), v.regex(/[^ ]/))
 /** URI without a leading slash. */
 export const uriSchema = v.pipe(v.string(), v.check(isUri))
 
-export const topicUriSchema = v.pipe(v.string(), v.check(isTopicUri))
+export const topicUriSchema = v.pipe(v.string(), v.check(isBlogTopicUri))
 
 /** Accepts the same link targets as {@link toSafeHref} (specification section 5.4). */
 export const linkTargetSchema = v.pipe(

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { fc, forAll } from '#lib/for-all.fixture.ts'
-import { decodePathOrKeep, encodePath, isTopicUri, isUri } from './uri.ts'
+import { decodePathOrKeep, encodePath, isBlogTopicUri, isUri } from './uri.ts'
 
 test.each(['blog/a', 'blog/why?', 'blog/100%-free', 'blog/dr.snus', 'blog/förvaring', 'blog/$x', 'q&a', '🍋', '...'])(
   'accepts %j as a URI',
@@ -13,10 +13,10 @@ test.each([
 ])('rejects %j as a URI', (uri) => expect(isUri(uri)).toBe(false))
 
 test.each(['9.5-mg', 'Mint & more', 'x'.repeat(200)])('accepts %j as a topic', (uri) =>
-  expect(isTopicUri(uri)).toBe(true),
+  expect(isBlogTopicUri(uri)).toBe(true),
 )
 
-test.each(['', '\ud83c', 'x'.repeat(201)])('rejects %j as a topic', (uri) => expect(isTopicUri(uri)).toBe(false))
+test.each(['', '\ud83c', 'x'.repeat(201)])('rejects %j as a topic', (uri) => expect(isBlogTopicUri(uri)).toBe(false))
 
 const encoded = {
   ...{ '/blog/why-pouches?': '/blog/why-pouches%3F', '/blog/a#b': '/blog/a%23b' },

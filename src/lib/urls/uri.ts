@@ -7,14 +7,15 @@ export const emptyOrDotSegments = ['', '.', '..']
 /** Keep in sync with `hasUriGroq` (`groq-conditions.ts`), which checks some of these conditions in GROQ. */
 export function isUri(uri: string): boolean {
   return (
-    isTopicUri(uri) &&
+    isBlogTopicUri(uri) &&
     uri === uri.toLowerCase() &&
     !blanks.test(uri) &&
     !uri.split('/').some((segment) => emptyOrDotSegments.includes(segment))
   )
 }
 
-export function isTopicUri(uri: string): boolean {
+/** For URIs of blog categories and tags. Less strict than `isUri`. */
+export function isBlogTopicUri(uri: string): boolean {
   return uri !== '' && uri.length <= maxUriLength && uri.isWellFormed()
 }
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { computeDeliveryWindow, listDeliveryDays } from './delivery-window.ts'
+import { computeDeliveryWindow, listDeliveryTimelineDays } from './delivery-window.ts'
 
 const written = (moment: number) => new Date(moment).toISOString().slice(0, 10)
 
@@ -27,7 +27,7 @@ test.each([
 })
 
 test('lists the days from the order to the last day of the window, without deliveries at the weekend', () => {
-  const days = listDeliveryDays(computeDeliveryWindow('standard', 'SE', Date.parse('2026-11-25T13:59:00Z')))
+  const days = listDeliveryTimelineDays(computeDeliveryWindow('standard', 'SE', Date.parse('2026-11-25T13:59:00Z')))
   const marked = days.map(({ date, isExpected }) => `${written(date).slice(-2)}${isExpected ? '*' : ''}`)
   expect(marked.join(' ')).toBe('25 26 27* 28 29 30* 01* 02*')
 })

@@ -13,7 +13,7 @@ export interface DeliveryWindow {
   to: number
 }
 
-export interface DeliveryDay {
+export interface DeliveryTimelineDay {
   date: number
   isExpected: boolean
 }
@@ -30,7 +30,7 @@ export function computeDeliveryWindow(shippingMethod: string, country: string, o
 }
 
 /** Returns every calendar day from the order to the last day of the window. */
-export function listDeliveryDays({ ordered, from, to }: DeliveryWindow): DeliveryDay[] {
+export function listDeliveryTimelineDays({ ordered, from, to }: DeliveryWindow): DeliveryTimelineDay[] {
   return Array.from({ length: (to - ordered) / dayMs + 1 }, (_, index) => {
     const date = ordered + index * dayMs
     return { date, isExpected: date >= from && isWorkingDay(date) }

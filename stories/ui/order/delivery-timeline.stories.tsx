@@ -1,11 +1,12 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect } from 'storybook/test'
-import { computeDeliveryWindow, listDeliveryDays } from '#market-rules/delivery/delivery-window.ts'
+import { computeDeliveryWindow, listDeliveryTimelineDays } from '#market-rules/delivery/delivery-window.ts'
 import { DeliveryTimeline } from '#ui/order/delivery-timeline.tsx'
 import { narrowViewportGlobals } from '../../fixtures/widths.tsx'
 
 const orderedAt = Date.parse('2026-11-25T09:00:00Z')
-const daysOf = (method: string, country: string) => listDeliveryDays(computeDeliveryWindow(method, country, orderedAt))
+const daysOf = (method: string, country: string) =>
+  listDeliveryTimelineDays(computeDeliveryWindow(method, country, orderedAt))
 
 const meta = {
   title: 'UI/Order/Delivery timeline',

@@ -72,7 +72,10 @@ function isCompleted(outcomes: readonly Outcome[] | undefined): boolean {
   return outcomes !== undefined && outcomes[0] !== 'refused'
 }
 
-/** Runs a worker, and kills it shortly after it has reported `killAt` outcomes. Resolves to true if it was killed. */
+/**
+ * Runs a worker, and kills it shortly after `killAt` further actions have an outcome. Repeated actions do not count.
+ * Resolves to true if it was killed.
+ */
 function runWorker({ file, variables, random }: Work, received: ActionOutcomes, killAt: number | undefined) {
   const env = { ...process.env, ...variables }
   const args = ['tests/chaos/order-cycles/worker.ts', file]

@@ -3,10 +3,10 @@ import { join } from 'node:path'
 import { type Browser, expect, type Locator, type Page, test } from '@playwright/test'
 import { demoBrandTraces, findDemoBrandTraces } from '../../brand/demo-brand-traces.ts'
 import { palette } from '../../brand/second/colours.ts'
-import { importOneProduct, type SecondShop, startSecondShop } from '../../brand/second-shop.ts'
+import { importOneProduct, type SecondBrandShop, startShopWithSecondBrand } from '../../brand/second-shop.ts'
 import { clickAfterHydration } from '../helpers/shop-actions.ts'
 
-let shop: SecondShop
+let shop: SecondBrandShop
 
 const tracesInFile = (file: string) =>
   findDemoBrandTraces(readFileSync(file, 'utf8')).map((trace) => `${trace} in ${file}`)
@@ -14,7 +14,7 @@ const tracesInFile = (file: string) =>
 test.describe.configure({ mode: 'serial' })
 
 test.beforeAll(async () => {
-  shop = await startSecondShop()
+  shop = await startShopWithSecondBrand()
   await importOneProduct(shop)
 })
 test.afterAll(() => shop?.stop())

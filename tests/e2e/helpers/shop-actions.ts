@@ -200,7 +200,10 @@ export async function openVoucherField(place: Page | Locator, text: GetText): Pr
   return place.getByRole('textbox', { name: label })
 }
 
-/** Returns the button that places the order. Its label contains the amount to pay, except in a payment widget. */
+/**
+ * Returns the button that places the order. Matches the label with and without the amount, which payment widgets and
+ * some markets omit.
+ */
 export function getPayButton(page: Page | Locator, text: GetText): Locator {
   const [before = '', after = ''] = text('checkout_pay', { amount: '…' }).split(/\s*:?\s*…/)
   return page.getByRole('button', {

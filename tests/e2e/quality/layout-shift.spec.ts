@@ -13,7 +13,7 @@ import {
 } from '../helpers/shop-actions.ts'
 import { createUniqueEmail, fillRegistration } from '../helpers/shopping/customer.ts'
 
-/** Maximum layout shift that the design system allows while a page loads. */
+/** Maximum layout shift while a page loads (specification section 12). */
 const maxLayoutShift = 0.01
 /** Maximum layout shift in another market, where the quit line can add a line to the footer. */
 const maxFooterLayoutShift = 0.03

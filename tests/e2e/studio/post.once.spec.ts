@@ -3,18 +3,18 @@ import sharp from 'sharp'
 import { expect, test } from '../helpers/fixtures.ts'
 import { createEditorClient } from '../helpers/studio/editor-client.ts'
 import {
-  createPost,
   expectTextOnPage,
   getField,
   openDocument,
   openFieldGroup,
+  openNewPostForm,
   publishDocument,
   signInToStudio,
 } from '../helpers/studio/studio.ts'
 
 test('a post with every block is written, published, and appears on the site automatically', async ({ page, shop }) => {
   await signInToStudio(page, shop)
-  await createPost(page, shop)
+  await openNewPostForm(page, shop)
   await getField(page, 'title').getByRole('textbox').fill('Reading a label slowly')
   await getField(page, 'excerpt').getByRole('textbox').fill('What each line on a can is for.')
   await writeContent(page)

@@ -1,5 +1,5 @@
 import { expect, test } from '../helpers/fixtures.ts'
-import { createPost, getField, openFieldGroup, signInToStudio } from '../helpers/studio/studio.ts'
+import { getField, openFieldGroup, openNewPostForm, signInToStudio } from '../helpers/studio/studio.ts'
 
 // The rules are covered by studio/schema/rules.test.ts and studio/schema/slugs.test.ts. These tests verify that each
 // error alone prevents publication.
@@ -15,7 +15,7 @@ for (const [filled, problems] of [
 ] as const) {
   test(`a post that has only its ${filled} shows what is invalid, and cannot be published`, async ({ page, shop }) => {
     await signInToStudio(page, shop)
-    await createPost(page, shop)
+    await openNewPostForm(page, shop)
     await getField(page, filled).getByRole('textbox').fill('Some text')
     await openFieldGroup(page, 'Settings')
     await page.getByRole('button', { name: 'Validation' }).first().click()

@@ -1,5 +1,5 @@
 import { markets } from 'pouchery/app.config'
-import { marketTerms } from 'pouchery/config/market-terms'
+import { marketNamesAndVat } from 'pouchery/config/market-terms'
 import { findSaleRefusalReason, type SaleRefusalReason } from 'pouchery/market-rules/rules/can-be-sold'
 import { InvalidRulesError } from 'pouchery/market-rules/rules/market-rule'
 import {
@@ -146,7 +146,7 @@ function marketReport(ruleSet: MarketRuleSet, cans: readonly OfferedProduct[], c
 }
 
 function nameOf(country: string): string {
-  return new Map<string, { name: string }>(Object.entries(marketTerms)).get(country)?.name ?? country
+  return new Map<string, { name: string }>(Object.entries(marketNamesAndVat)).get(country)?.name ?? country
 }
 
 function findHiddenProducts(ruleSet: MarketRuleSet, cans: readonly OfferedProduct[], country: string, at: number) {

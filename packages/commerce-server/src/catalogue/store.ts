@@ -74,7 +74,7 @@ export function createCatalogueStore(
     return reading
   }
 
-  /** Waits for the read in progress, if any. Reads again if the result is older than the versions in `asked`. */
+  /** Joins the read in progress or starts one. Reads again if the result is older than the versions in `asked`. */
   async function readFor(asked: CatalogueVersions): Promise<Catalogue> {
     const joined = await nextReading()
     const isBehind = known && (known.version < asked.version || known.stockVersion < asked.stockVersion)

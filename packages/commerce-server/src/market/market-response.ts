@@ -6,7 +6,7 @@ import {
   pricelists,
 } from 'pouchery/app.config'
 import { languageNames } from 'pouchery/config/language-names'
-import { marketTerms } from 'pouchery/config/market-terms'
+import { marketNamesAndVat } from 'pouchery/config/market-terms'
 import { isEuMember } from 'pouchery/lib/eu-members'
 import { formatMinorUnits, toMajorUnits } from 'pouchery/lib/money'
 import { computeRulesVersion } from 'pouchery/market-rules/rules/market-rule-set'
@@ -133,7 +133,7 @@ export function toWireMarkets(rulesContext: RulesContext) {
     .map(({ market, country, currency, pricelist, shipsTo }) => {
       return {
         market: String(market),
-        name: marketTerms[country].name,
+        name: marketNamesAndVat[country].name,
         countries: [country],
         currency,
         pricelist: String(pricelist),

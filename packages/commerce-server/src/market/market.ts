@@ -10,7 +10,7 @@ import {
   markets,
   pricelists,
 } from 'pouchery/app.config'
-import { marketTerms } from 'pouchery/config/market-terms'
+import { marketNamesAndVat } from 'pouchery/config/market-terms'
 import { isEuMember } from 'pouchery/lib/eu-members'
 import type { MarketRuleSet } from 'pouchery/market-rules/rules/market-rule-set'
 import { type MarketRules, resolveMarketRules } from 'pouchery/market-rules/rules/market-rules'
@@ -32,7 +32,7 @@ export function getMarket(country: CountryCode): Market {
     ...rows[country],
     ...rows[country].delivery,
     eu: isEuMember(country),
-    vatPercent: marketTerms[country].vatPercent,
+    vatPercent: marketNamesAndVat[country].vatPercent,
   }
 }
 

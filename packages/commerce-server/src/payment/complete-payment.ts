@@ -28,7 +28,7 @@ import { getOrderSearchFields, recordOrderLines } from '../order-status/search-f
 import {
   type CompletionContext,
   type PaidCart,
-  type PaymentClaims,
+  type PaymentAllocations,
   readPaymentClaims,
   type VoidReason,
 } from '../payment-claims.ts'
@@ -161,7 +161,7 @@ async function startNewCart(
   }
 }
 
-function unpaidLines(lines: readonly CartLine[], claims: PaymentClaims): CartLine[] {
+function unpaidLines(lines: readonly CartLine[], claims: PaymentAllocations): CartLine[] {
   const paid = new Map(claims.lines.map(({ line, quantity }) => [line, quantity]))
   return lines
     .map((line) => ({ ...line, quantity: line.quantity - (paid.get(line.line) ?? 0) }))

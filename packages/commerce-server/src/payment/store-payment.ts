@@ -10,7 +10,7 @@ import type { CommerceDependencies } from '../dependencies.ts'
 import { toJsonObjectText } from '../http/json-text.ts'
 import type { PaymentMethod } from '../methods/methods.ts'
 import { insertProviderPayment } from '../money/provider-payment.ts'
-import type { PaidCart, PaymentClaims } from '../payment-claims.ts'
+import type { PaidCart, PaymentAllocations } from '../payment-claims.ts'
 import type { SaleLocation } from '../sale/sale-eligibility.ts'
 import { toWireSelection } from '../selection/selection-wire.ts'
 import { computeStockNeeds } from '../stock/stock-levels.ts'
@@ -73,7 +73,7 @@ export async function storePayment(
   return payment
 }
 
-function claimsOf({ lines, totals }: PricedCart, place: SaleLocation): PaymentClaims {
+function claimsOf({ lines, totals }: PricedCart, place: SaleLocation): PaymentAllocations {
   return {
     stock: Object.fromEntries(computeStockNeeds(lines)),
     vouchers: totals.vouchers.filter(hasVoucherEffect).map(({ voucher }) => voucher.code),

@@ -10,7 +10,7 @@ import { getCurrentMarket, parseCountryCode } from '../market/market.ts'
 import { findCountryState } from '../market/states.ts'
 import { testPaymentProviderName } from '../methods/methods.ts'
 import { releasePayment } from '../money/payment-operations.ts'
-import type { CompletionContext, PaidCart, PaymentClaims, VoidReason } from '../payment-claims.ts'
+import type { CompletionContext, PaidCart, PaymentAllocations, VoidReason } from '../payment-claims.ts'
 import { findBuyerLimitViolation } from '../sale/can-limits.ts'
 import {
   findUnsellableLines,
@@ -22,13 +22,13 @@ import { toShopper } from '../shopper/shopper.ts'
 import { fitToStock, loadStockOnHand } from '../stock/stock-levels.ts'
 import { removeVouchersFromCart } from '../vouchers/cart-vouchers.ts'
 
-export async function findStockShortage({ trx, catalogue }: CompletionContext, { lines }: PaymentClaims) {
+export async function findStockShortage({ trx, catalogue }: CompletionContext, { lines }: PaymentAllocations) {
   const wanted = claimedItems(catalogue, lines)
   const { unavailable } = fitToStock(wanted, await loadStockOnHand(trx, wanted))
   return { unavailable }
 }
 
-function claimedItems({ items }: Catalogue, lines: PaymentClaims['lines']) {
+function claimedItems({ items }: Catalogue, lines: PaymentAllocations['lines']) {
   return lines.flatMap(({ item, quantity }) => {
     const product = items.get(item)
     return product ? [{ item, product, quantity }] : []
@@ -95,7 +95,7 @@ export async function findUnsellableClaimedLines(
   return { errors: { cans: formatSaleProblem(fault) }, unavailable: [] }
 }
 
-export function countClaimedCans({ stock }: Pick<PaymentClaims, 'stock'>): number {
+export function countClaimedCans({ stock }: Pick<PaymentAllocations, 'stock'>): number {
   return Object.values(stock).reduce((sum, cans) => sum + cans, 0)
 }
 

@@ -57,7 +57,10 @@ export async function openPostgresDatabase(url: string, migrations: Migrations, 
   return new Kysely<Tables>({ dialect: createPostgresDialect(url, poolLimits), log: recordQuery })
 }
 
-/** For secondary processes. Uses SQLite if `url` is undefined. The main process must have migrated the database. */
+/**
+ * For secondary processes. Uses SQLite if `url` is undefined. Does not migrate the database, so callers must check the
+ * schema if it may be outdated.
+ */
 export function openReadOnlyDatabase(dataDir: string, url: string | undefined): Database {
   if (url === undefined) {
     const file = openSqlite(getDatabasePath(dataDir), { readOnly: true })

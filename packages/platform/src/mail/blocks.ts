@@ -1,7 +1,7 @@
 import type { LanguageCode } from 'pouchery/app.config'
 import { palette } from 'pouchery/brand/colours'
 import { escapeHtml } from 'pouchery/lib/html/escape-html'
-import type { DeliveryDay } from 'pouchery/market-rules/delivery/delivery-window'
+import type { DeliveryTimelineDay } from 'pouchery/market-rules/delivery/delivery-window'
 import { m } from 'pouchery/messages/all.server'
 
 export interface MailRow {
@@ -20,7 +20,7 @@ export type MailBlock =
   | { kind: 'rows'; rows: readonly MailRow[] }
   | { kind: 'lines'; lines: readonly string[] }
   /** Decorative timeline of delivery days. Omitted from plain text. */
-  | { kind: 'days'; days: readonly DeliveryDay[] }
+  | { kind: 'days'; days: readonly DeliveryTimelineDay[] }
   | { kind: 'rich-text'; html: string; text: string }
 
 const { line, accent, 'ink-muted': muted, 'accent-ink': accentInk } = palette
@@ -69,7 +69,7 @@ function rows(entries: readonly MailRow[]): string {
 }
 
 /** Each cell's top border is a segment of the timeline. The first cell is the day of the order. */
-function deliveryDays(days: readonly DeliveryDay[]): string {
+function deliveryDays(days: readonly DeliveryTimelineDay[]): string {
   const cells = days.map(({ date, isExpected }, index) => {
     const marked = isExpected || index === 0
     const rule = isExpected ? '4px solid' : `1px solid ${line[0]}`

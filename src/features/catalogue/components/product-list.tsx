@@ -1,6 +1,6 @@
 import { useRouter } from '@tanstack/react-router'
 import { type ReactNode, Suspense, useCallback, useEffect, useMemo, useRef, useState } from 'react'
-import { PriceWording } from '#features/market/components/price-wording.tsx'
+import { TaxAndDeliveryNote } from '#features/market/components/tax-and-delivery-note.tsx'
 import { useIsMarketKnown, useMarket } from '#features/market/shopper-market-store.ts'
 import { m } from '#messages/first.ts'
 import { lazyWithMessages } from '#messages/with-messages.ts'
@@ -13,8 +13,8 @@ import { type ListNavigation, useListNavigation } from '../list/use-list-navigat
 import { hasMarketChanged } from '../rules/has-market-changed.ts'
 import { cardsPerStep } from '../rules/listing/list-window.ts'
 import {
+  firstNewCardId,
   type ListSearch,
-  lastStepAnchorId,
   listSearchDefaults,
   resetListSearch,
   updateListSearch,
@@ -50,7 +50,7 @@ export function ProductList({ list, search: asked, name = '', head, links, eager
   const { cards, count, total, window } = shown
   const { view } = shown
   const search = useMemo(() => ({ ...asked, ...view }), [asked, view])
-  const marked = useMemo(() => ({ index: window.latest - window.start, id: lastStepAnchorId }), [window])
+  const marked = useMemo(() => ({ index: window.latest - window.start, id: firstNewCardId }), [window])
   const brands = sold?.products ?? list.brands ?? cards
   useTrackProductsListed(shown, name)
   if (total === 0)
@@ -69,7 +69,7 @@ export function ProductList({ list, search: asked, name = '', head, links, eager
           <p role="status" className="tabular-nums">
             {m.catalogue_product_count({ count })}
           </p>
-          <PriceWording />
+          <TaxAndDeliveryNote />
         </div>
         <div className="list-bar">
           <ListToolbar
@@ -127,7 +127,7 @@ function ShowMore({ search, count }: { search: ListSearch; count: number }) {
       <p className="text-sm text-ink-muted tabular-nums">{m.catalogue_shown_of({ shown: search.show, count })}</p>
       <ListLink
         search={updateListSearch(search, { show: search.show + cardsPerStep })}
-        hash={lastStepAnchorId}
+        hash={firstNewCardId}
         onClick={pressed}
         className={getButtonClass({ variant: 'secondary' })}
       >
@@ -155,7 +155,7 @@ function useFocusOnNewCards(show: number): () => void {
   useEffect(() => {
     if (!waiting.current || show === cardsPerStep) return
     waiting.current = false
-    document.getElementById(lastStepAnchorId)?.querySelector('a')?.focus({ preventScroll: true })
+    document.getElementById(firstNewCardId)?.querySelector('a')?.focus({ preventScroll: true })
   }, [show])
   return () => {
     waiting.current = true

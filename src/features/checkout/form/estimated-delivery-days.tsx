@@ -1,6 +1,6 @@
 import { getPageLanguage } from '#features/site/page-language.ts'
 import { formatDateRange } from '#lib/format/format-date-range.ts'
-import { computeDeliveryWindow, listDeliveryDays } from '#market-rules/delivery/delivery-window.ts'
+import { computeDeliveryWindow, listDeliveryTimelineDays } from '#market-rules/delivery/delivery-window.ts'
 import { DeliveryTimeline } from '#ui/order/delivery-timeline.tsx'
 
 export function EstimatedDeliveryDays({ method, country }: { method: string; country: string }) {
@@ -8,7 +8,7 @@ export function EstimatedDeliveryDays({ method, country }: { method: string; cou
   return (
     <>
       {formatDateRange(window.from, window.to, getPageLanguage())}
-      <DeliveryTimeline days={listDeliveryDays(window)} />
+      <DeliveryTimeline days={listDeliveryTimelineDays(window)} />
     </>
   )
 }

@@ -6,7 +6,7 @@ import { SelectionTotals } from '#features/cart/components/totals.tsx'
 import { VoucherForm } from '#features/cart/components/voucher-form.tsx'
 import { useIsCartChanging } from '#features/cart/selection/cart-queue.ts'
 import { setCartOpen } from '#features/cart/view-state.ts'
-import { PriceWording } from '#features/market/components/price-wording.tsx'
+import { TaxAndDeliveryNote } from '#features/market/components/tax-and-delivery-note.tsx'
 import { formatDisplayPrice } from '#features/site/display-price.ts'
 import { m } from '#messages/rest.ts'
 import type { Selection } from '#services/commerce/shopper/selection.ts'
@@ -64,7 +64,7 @@ function OrderDetails({ selection }: { selection: Selection }) {
     <div className="grid gap-6">
       <div>
         <OrderLines lines={selection.lines} format={selection.format} />
-        {selection.totals.tax > 0 ? <PriceWording below /> : null}
+        {selection.totals.tax > 0 ? <TaxAndDeliveryNote below /> : null}
         <div className="md:hidden">
           <ChangeCart />
         </div>

@@ -2,7 +2,7 @@ import { type ReactElement, type ReactNode, Suspense, useEffect, useMemo } from 
 import { ProductCards } from '#features/catalogue/components/product-cards.tsx'
 import { useCards } from '#features/catalogue/list/use-cards.ts'
 import type { HomeCardContent as Card } from '#features/landing/home-cards.server.ts'
-import { PriceWording } from '#features/market/components/price-wording.tsx'
+import { TaxAndDeliveryNote } from '#features/market/components/tax-and-delivery-note.tsx'
 import { CardAddToCart } from '#features/product/components/card-add-to-cart.tsx'
 import { EditorNotices } from '#features/site/editor-notices.tsx'
 import { ContentLink } from '#features/site/page/content-link.tsx'
@@ -104,7 +104,7 @@ function Products({ card: { rows, count, categoryUri }, heading }: ProductsProps
   return (
     <>
       <ProductCards layout="even" cards={cards} headingLevel={heading ? 3 : 2} action={CardAddToCart} />
-      <PriceWording below />
+      <TaxAndDeliveryNote below />
     </>
   )
 }

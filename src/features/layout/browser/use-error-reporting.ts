@@ -1,9 +1,9 @@
 import { useRouter } from '@tanstack/react-router'
 import { useEffect } from 'react'
-import type { Site } from '#features/site/site.tsx'
+import type { SiteSettings } from '#features/site/site.tsx'
 import { connectConsoleMonitoring } from '#services/monitoring/uncaught.ts'
 
-export function useErrorReporting({ services: { sentryDsn, storesErrorReports } }: Site): void {
+export function useErrorReporting({ services: { sentryDsn, storesErrorReports } }: SiteSettings): void {
   const router = useRouter()
   useEffect(() => {
     if (sentryDsn === undefined && !storesErrorReports) return connectConsoleMonitoring()

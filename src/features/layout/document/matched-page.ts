@@ -2,7 +2,7 @@ import type { useMatches } from '@tanstack/react-router'
 import { brand, defaultLanguage, type LanguageCode } from '#app.config'
 import type { PostPageContent } from '#features/blog/page-content.ts'
 import { getPageLanguage } from '#features/site/page-language.ts'
-import type { Site } from '#features/site/site.tsx'
+import type { SiteSettings } from '#features/site/site.tsx'
 import type { ToPageUrl } from '#features/structured-data/rules/urls.ts'
 import { isLanguageCode, toAbsoluteUrl } from '#lib/urls/locale-url.ts'
 import { stringifySearch } from '#lib/urls/search-values.ts'
@@ -13,7 +13,7 @@ import type { ResolvedPage } from '../resolve/page-kinds.tsx'
 
 type Matches = ReturnType<typeof useMatches>
 
-export function getSite(matches: Matches): Site | undefined {
+export function getSite(matches: Matches): SiteSettings | undefined {
   return matches.find((match) => match.routeId === '__root__')?.loaderData?.site
 }
 

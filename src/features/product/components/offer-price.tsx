@@ -1,6 +1,6 @@
 import { ProductBadgeLabel } from '#features/catalogue/components/product-badge-label.tsx'
 import { getProductBadges } from '#features/catalogue/rules/badges.ts'
-import { PriceWording } from '#features/market/components/price-wording.tsx'
+import { TaxAndDeliveryNote } from '#features/market/components/tax-and-delivery-note.tsx'
 import { formatUnitPrices } from '#features/market/unit-price-text.ts'
 import { formatDisplayPrice } from '#features/site/display-price.ts'
 import type { CurrencyFormat } from '#lib/money.ts'
@@ -37,7 +37,7 @@ export function OfferPrice({ offer, format, product }: OfferPriceProps & { produ
         {saving ? <span className="text-sm text-positive">{saving}</span> : null}
       </div>
       <UnitPrices offer={offer} format={format} />
-      <PriceWording />
+      <TaxAndDeliveryNote />
     </div>
   )
 }

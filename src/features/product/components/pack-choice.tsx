@@ -105,7 +105,7 @@ function allowBreakBeforeCurrency(price: string | undefined): string | undefined
   return price?.replace(/\u00a0(?=\D+$)/, ' ')
 }
 
-/** Returns the label of the last figures below the stacks: "Price per pouch" or "Price per 100 g". */
+/** Label of the unit price, the last line below each stack. Undefined if there is no unit price. */
 function getUnitPriceLabel({ unitPrices: { pouch, weight } }: PackOffer): string | undefined {
   const price = m.product_price()
   if (pouch !== undefined) return m.product_per_pouch({ price })

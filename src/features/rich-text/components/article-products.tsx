@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { ProductCardView } from '#features/catalogue/components/product-card-view.tsx'
 import { useCards } from '#features/catalogue/list/use-cards.ts'
-import { PriceWording } from '#features/market/components/price-wording.tsx'
+import { TaxAndDeliveryNote } from '#features/market/components/tax-and-delivery-note.tsx'
 import { useMarketRules } from '#features/market/facts/use-market-rules.ts'
 import { useMarket } from '#features/market/shopper-market-store.ts'
 import { CardAddToCart } from '#features/product/components/card-add-to-cart.tsx'
@@ -23,7 +23,7 @@ export function ArticleProducts({
     return (
       <div ref={links} lang={getPageLanguage()}>
         <ArticleSlideshow>{cards.map((card) => renderCard(card, 3))}</ArticleSlideshow>
-        {cards.length > 0 ? <PriceWording below /> : null}
+        {cards.length > 0 ? <TaxAndDeliveryNote below /> : null}
       </div>
     )
   }
@@ -31,7 +31,7 @@ export function ArticleProducts({
   const product = card && (
     <div ref={links} lang={getPageLanguage()}>
       {renderCard(card, title ? 3 : 2)}
-      <PriceWording below />
+      <TaxAndDeliveryNote below />
     </div>
   )
   return <ArticleProduct title={title} text={text} product={product} />

@@ -8,7 +8,7 @@ import { useMarket } from '#features/market/shopper-market-store.ts'
 import { formatDisplayUnitPrice } from '#features/site/display-price.ts'
 import { createContentPageLink } from '#features/site/page/content-page-link.ts'
 import { getPageLanguage } from '#features/site/page-language.ts'
-import { type Site, useSite } from '#features/site/site.tsx'
+import { type SiteSettings, useSite } from '#features/site/site.tsx'
 import { typesetPrice } from '#lib/format/typeset-price.ts'
 import { m } from '#messages/rest.ts'
 import { createSearchClient, type SearchClient } from '#services/search/client.ts'
@@ -188,7 +188,7 @@ function useSuggestions(text: string): SuggestionState & { busy: boolean } {
   return { ...state, busy: state.query !== query }
 }
 
-type SearchService = Site['services']['search']
+type SearchService = SiteSettings['services']['search']
 
 const clients = new WeakMap<SearchService, SearchClient>()
 

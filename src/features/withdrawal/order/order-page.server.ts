@@ -6,7 +6,7 @@ import { formatDateRange } from '#lib/format/format-date-range.ts'
 import { formatLongDate } from '#lib/format/format-long-date.ts'
 import { typesetPrice } from '#lib/format/typeset-price.ts'
 import { formatMinorUnits } from '#lib/money.ts'
-import { computeDeliveryWindow, listDeliveryDays } from '#market-rules/delivery/delivery-window.ts'
+import { computeDeliveryWindow, listDeliveryTimelineDays } from '#market-rules/delivery/delivery-window.ts'
 import { resolveMarketRules } from '#market-rules/rules/market-rules.ts'
 import { m } from '#messages/all.server.ts'
 import {
@@ -68,7 +68,7 @@ function renderExpectedDelivery({ shippingMethod, recipient }: StoredOrder, plac
   if (shippingMethod === undefined) return ''
   const window = computeDeliveryWindow(shippingMethod, recipient.country, placedAt)
   const formatDays = (from: number, to: number) => formatDateRange(from, to, getPageLanguage())
-  const days = listDeliveryDays(window).map(
+  const days = listDeliveryTimelineDays(window).map(
     ({ date, isExpected }) => html`<span${isExpected ? html` class="in"` : ''}>${new Date(date).getUTCDate()}</span>`,
   )
   return html`<h2>${m.product_delivery_expected({ days: formatDays(window.from, window.to) })}</h2>

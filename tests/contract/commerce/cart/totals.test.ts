@@ -2,7 +2,7 @@ import { getSeedCatalogue } from '@pouchery/demo-data/catalogue/products'
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { currencies, markets, shopConstants } from '#app.config'
-import { marketTerms } from '#config/market-terms.ts'
+import { marketNamesAndVat } from '#config/market-terms.ts'
 import { seedVouchers } from '../../../../packages/demo-data/data/catalogue/vouchers.ts'
 import { openShop, setUpOnce } from '../shop.ts'
 import { createTestShopper } from '../shopper.ts'
@@ -34,7 +34,7 @@ test('totals are the sum of their parts, in every market and with every voucher'
       await shopper.call('PUT', `/payment-methods/${payment}`)
       const { items: lines, totals, discounts } = await shopper.selection()
       const minor = (amount: number) => Math.round(amount * 10 ** currencies[markets[country].currency].decimalDigits)
-      const { vatPercent } = marketTerms[country]
+      const { vatPercent } = marketNamesAndVat[country]
       const goods = lines.map((line) => minor(line.priceEachAsNumber) * line.quantity)
       const { vouchers: codes, automaticDiscounts } = discounts
       const off = [...codes, ...automaticDiscounts].map(({ priceOffAsNumber }) => minor(priceOffAsNumber))

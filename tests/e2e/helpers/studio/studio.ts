@@ -19,7 +19,7 @@ export async function openDocument(page: Page, shop: Shop, id: string, type: str
   await expect(page.getByTestId('form-view')).toBeVisible({ timeout: 30_000 })
 }
 
-export async function createPost(page: Page, shop: Shop): Promise<void> {
+export async function openNewPostForm(page: Page, shop: Shop): Promise<void> {
   const parameters = encodeURIComponent(JSON.stringify({ language: 'en' }))
   await page.goto(`${shop.origin}/studio/intent/create/template=post-in-language;type=blogPost/${parameters}`)
   await expect(getField(page, 'title').getByRole('textbox')).toBeEditable({ timeout: 30_000 })

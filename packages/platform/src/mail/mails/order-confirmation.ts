@@ -4,7 +4,7 @@ import { formatLongDate } from 'pouchery/lib/format/format-long-date'
 import { formatProductName } from 'pouchery/lib/format/format-product-name'
 import { typesetPrice } from 'pouchery/lib/format/typeset-price'
 import { isLanguageCode } from 'pouchery/lib/urls/locale-url'
-import { computeDeliveryWindow, listDeliveryDays } from 'pouchery/market-rules/delivery/delivery-window'
+import { computeDeliveryWindow, listDeliveryTimelineDays } from 'pouchery/market-rules/delivery/delivery-window'
 import type { MarketRuleSet } from 'pouchery/market-rules/rules/market-rule-set'
 import { resolveMarketRules } from 'pouchery/market-rules/rules/market-rules'
 import { m } from 'pouchery/messages/all.server'
@@ -83,7 +83,7 @@ export function composeOrderConfirmationMail(
     blocks: [
       { kind: 'paragraph', text: m.mail_order_intro({}, locale) },
       { kind: 'heading', text: m.product_delivery_expected({ days }, locale) },
-      { kind: 'days', days: listDeliveryDays(window) },
+      { kind: 'days', days: listDeliveryTimelineDays(window) },
       { kind: 'paragraph', text: m.receipt_next_pack_day({ day: packed }, locale) },
       { kind: 'note', text: m.receipt_next_sent_invoice({}, locale) },
       { kind: 'heading', text: subject },

@@ -2,7 +2,7 @@ import { m } from '#messages/first.ts'
 import { useMarketRules } from '../facts/use-market-rules.ts'
 
 /** `below` reserves the line even if there is no text, to avoid a layout shift. */
-export function PriceWording({ below = false }: { below?: boolean }) {
+export function TaxAndDeliveryNote({ below = false }: { below?: boolean }) {
   const { priceWording, closed } = useMarketRules()
   const { taxIncluded, plusDelivery } = priceWording
   const words = closed || (!taxIncluded && !plusDelivery) ? '' : getWording(taxIncluded, plusDelivery)
