@@ -30,6 +30,8 @@ const figureLimits: readonly (readonly [name: string, limit: FigureLimit])[] = [
   ['document', { unit: 'kB' }],
   ['list from the page cache, of bare Node', { unit: '%', min: 85 }],
   ['list rendered: CPU', { unit: 'ms', max: 5 }],
+  ['list rendered, of bare React', { unit: 'times' }],
+  ['reference: bare React', { unit: 'ms' }],
   ['purchases on SQLite', { unit: 'a second', min: 200 }],
   ['purchases on PostgreSQL', { unit: 'a second', min: 120 }],
   ['20,000 products: later list', { unit: 'ms' }],

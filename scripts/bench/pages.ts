@@ -3,6 +3,7 @@ import * as v from 'valibot'
 import { findFreePort } from '../../tests/e2e/helpers/shops/shop-server.ts'
 import { readCpuSeconds } from '../../tests/load/cpu.ts'
 import { computeMedian, recordFigure } from './figures.ts'
+import { benchReference } from './reference.ts'
 import { benchPagePaths, withShop } from './shop.ts'
 
 const seconds = 5
@@ -13,6 +14,7 @@ const browserHeaders = { accept: 'text/html', 'accept-encoding': 'gzip, deflate,
  * and the CPU time per render.
  */
 export async function benchPages(rounds: number): Promise<void> {
+  const reference = await benchReference()
   await withShop(async ({ origin, process: { pid } }) => {
     const url = origin + benchPagePaths.list
     const bare = await startBareServer(url)
@@ -26,7 +28,9 @@ export async function benchPages(rounds: number): Promise<void> {
         const { total } = await generateLoad(url, { connections: 1, requests: 200, headers })
         cpuMs.push((((readCpuSeconds(pid) ?? Number.NaN) - before) * 1000) / total)
       }
-      recordFigure('list rendered: CPU', Math.min(...cpuMs))
+      const rendered = Math.min(...cpuMs)
+      recordFigure('list rendered: CPU', rendered)
+      recordFigure('list rendered, of bare React', rendered / reference)
       // Alternate between the servers, so that other load on the machine affects both.
       const ratios: number[] = []
       for (let round = 0; round < rounds; round += 1) {
