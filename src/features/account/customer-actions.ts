@@ -48,9 +48,7 @@ export async function register(values: v.InferOutput<typeof registerSchema>): Fo
   return failure
 }
 
-/**
- * Changes the cart's country first, because the cart's country is copied to the customer (specification section 4.3).
- */
+/** Changes the cart's country first, because it is copied to the customer (specification section 4.3). */
 export async function updateDetails(details: v.InferOutput<typeof customerDetailsSchema>): FormResult {
   const unmoved = await ensureCountry(details.country)
   return unmoved ?? changeCustomer((client) => client.updateCustomer(details), Object.keys(details))

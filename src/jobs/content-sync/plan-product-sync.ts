@@ -23,9 +23,7 @@ export interface ProductPlanOptions {
   editorFields?: ReadonlyMap<string, object>
 }
 
-/**
- * Plans one mutation per change. `documents` includes drafts, so that publishing a draft does not restore old values.
- */
+/** Plans one mutation per change. `documents` includes drafts, so that publishing one does not restore old values. */
 export function planProductSync(
   products: readonly CommerceProduct[],
   documents: readonly SyncedProductDocument[],

@@ -22,9 +22,7 @@ const productsQuery = {
   schema: v.array(syncedProductDocumentSchema),
 }
 
-/**
- * Maximum share of the documents that an unattended sync archives. A larger share indicates an incomplete catalogue.
- */
+/** Maximum share of documents that an unattended sync archives. A larger share indicates an incomplete catalogue. */
 const maxArchivedShare = 0.2
 
 /**

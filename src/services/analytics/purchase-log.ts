@@ -4,9 +4,7 @@ const text = v.pipe(v.string('must be text.'), v.maxLength(300, 'must be at most
 const amount = v.pipe(v.number('must be a number.'), v.finite('must be a number.'))
 const itemValue = v.union([text, amount, v.boolean(), v.null_()], 'must be text, a number, true, false or null.')
 
-/**
- * Purchase (specification section 7.2). Amounts are in major units. `coupon` contains comma-separated voucher codes.
- */
+/** Purchase (specification section 7.2). Amounts are in major units. `coupon` holds comma-separated voucher codes. */
 export const purchaseDataSchema = v.object({
   host: text,
   gclid: v.optional(v.nullable(text)),

@@ -22,9 +22,7 @@ interface Sale extends SaleDestination {
   isPaid: boolean
 }
 
-/**
- * Runs in the cart queue. After a stock error, refetches the selection and retries once (specification section 4.3).
- */
+/** Runs in the cart queue. Refetches the selection and retries once after a stock error (specification section 4.3). */
 export function pay(start: StartPaymentRequest): Promise<PayResult> {
   const shown = getCachedSelection()
   return runInCartQueue(async () => {

@@ -17,9 +17,7 @@ export function getPricelistDecimalDigits(pricelist: number): number | undefined
 /** A price without a pricelist belongs to the default pricelist (commerce reference section 12 item 15). */
 const flatPricePricelist = marketDefaults.pricelist
 
-/**
- * Accepts a map or one flat price (specification section 3.1). Omits unknown pricelists. Returns minor units.
- */
+/** Accepts a map or one flat price (specification section 3.1). Omits unknown pricelists. Returns minor units. */
 export function toPrices(
   product: Pick<WireVariant, 'name' | 'prices' | keyof WireAmounts>,
   warn: ReportAnomaly,

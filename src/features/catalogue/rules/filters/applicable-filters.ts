@@ -6,9 +6,7 @@ export interface FilterContext {
   showsOffers: boolean
 }
 
-/**
- * Omits the price filter without a pricelist and the sale filter if `showsOffers` is false. Reuses an unchanged array.
- */
+/** Omits the price filter without a pricelist, and the sale filter unless `showsOffers`. Reuses an unchanged array. */
 export function selectApplicableFilters(
   filters: readonly Filter[],
   { pricelist, showsOffers }: FilterContext,
