@@ -1,6 +1,8 @@
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import { renderToString } from 'react-dom/server'
 import { expect, test } from 'vitest'
+import { createSiteWithRules } from '#features/site/site.fixture.ts'
+import { SiteProvider } from '#features/site/site.tsx'
 import { m } from '#messages/rest.ts'
 import { createTestSelection } from '#services/commerce/shopper/selection.fixture.ts'
 import { PaymentChoice } from './method-choice.tsx'
@@ -18,7 +20,9 @@ test.each([
   })
   const html = renderToString(
     <QueryClientProvider client={new QueryClient()}>
-      <PaymentChoice selection={known} />
+      <SiteProvider site={createSiteWithRules('en')}>
+        <PaymentChoice selection={known} />
+      </SiteProvider>
     </QueryClientProvider>,
   )
   expect([html.includes('Invoice'), html.includes(m.checkout_nothing_to_pay())]).toEqual([shown, !shown])

@@ -68,7 +68,7 @@ test('the home page has all the cards the editor arranged, each in a format that
     if ('posts' in card) return [card.posts.length]
     return 'entries' in card ? [card.entries.length] : []
   })
-  expect(sizes).toEqual([3, 4, 12, 5])
+  expect(sizes).toEqual([3, 4, 8, 5])
 })
 
 test('returns the header, the footer and the addresses set by editors', async () => {
