@@ -1,5 +1,5 @@
 import { globSync } from 'node:fs'
-import { findEarlyMessages } from './early-messages.ts'
+import { findEarlyMessageImports } from './early-message-imports.ts'
 import { findImportCycles } from './import-cycles.ts'
 import { readImportGraph } from './import-graph.ts'
 import { isProductionCode } from './production-code.ts'
@@ -20,7 +20,7 @@ const product = edges.filter(({ from, to }) => isProductionCode(from) && isProdu
 const cycles = findImportCycles(product).map(
   ({ folder, members }) => `import cycle in ${folder}: ${members.join(' ⇄ ')}`,
 )
-const faults = [...violations, ...cycles, ...findEarlyMessages(edges)]
+const faults = [...violations, ...cycles, ...findEarlyMessageImports(edges)]
 if (files.length < present * minReadShare) faults.push(`Only ${files.length} of ${present} modules were analysed`)
 
 for (const fault of faults) console.error(fault)

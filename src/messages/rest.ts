@@ -3,6 +3,6 @@ import * as rest from '#paraglide/rest/_index.js'
 
 /**
  * In browsers, these messages are available only to modules loaded by `withMessages` or `lazyWithMessages` (checked by
- * `scripts/imports/early-messages.ts`).
+ * `scripts/imports/early-message-imports.ts`).
  */
 export const m = { ...first, ...rest }

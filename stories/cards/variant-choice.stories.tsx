@@ -60,7 +60,7 @@ export const WithoutVariants: Story = {
 }
 
 /** If the service does not state the nicotine content, the variants are links in a row. */
-export const WithoutNicotine: Story = {
+export const WithUnknownNicotine: Story = {
   args: {
     variants: variants.map(({ nicotineMg: _, ...variant }) => variant),
     product: { id: 'slim-7' },
@@ -72,7 +72,7 @@ export const WithoutNicotine: Story = {
 }
 
 /** Variants without a stated nicotine content are links below the scale. */
-export const OneWithoutNicotine: Story = {
+export const OneWithUnknownNicotine: Story = {
   args: { variants: variants.map(({ nicotineMg, ...each }) => (nicotineMg === 9.5 ? each : { ...each, nicotineMg })) },
   play: async ({ canvas }) => {
     await expect(canvas.getAllByRole('list')).toHaveLength(3)

@@ -11,7 +11,7 @@ import {
   toGaPurchase,
   toLineEvents,
 } from './rules/cart-events.ts'
-import { maxEventItems, type PriceContext, toCardItem, toProductItem } from './rules/ga-items.ts'
+import { createGaItemFromCard, createGaItemFromProduct, maxEventItems, type PriceContext } from './rules/ga-items.ts'
 import {
   createAddedToCartCall,
   createIdentifyCall,
@@ -69,7 +69,7 @@ function createListHandlers(outlets: TrackerOptions) {
       if (chosen) sendEvent(chosen)
     },
     'product-viewed': ({ product }) => {
-      const item = toProductItem(product, getContext())
+      const item = createGaItemFromProduct(product, getContext())
       if (!item) return
       const { currency } = getContext()
       sendEvent({ event: 'view_item', ecommerce: { currency, value: item.price, items: [item] } })
@@ -204,7 +204,7 @@ interface ListedItem {
 function toListedItems({ path, name, firstPosition, cards }: ViewedCards, context: PriceContext): ListedItem[] {
   const list = { item_list_id: path.replace(/^\/+/, '') || 'home', ...(name && { item_list_name: name }) }
   return cards.slice(0, maxEventItems).flatMap((card, position) => {
-    const item = toCardItem(card, context)
+    const item = createGaItemFromCard(card, context)
     return item ? [{ list, item: { ...item, index: firstPosition + position, ...list } }] : []
   })
 }

@@ -14,7 +14,7 @@ import { formatDateRange } from '#lib/format/format-date-range.ts'
 import { parseUtcTimestamp } from '#lib/format/parse-utc-timestamp.ts'
 import { computeDeliveryWindow, listDeliveryTimelineDays } from '#market-rules/delivery/delivery-window.ts'
 import { m } from '#messages/rest.ts'
-import { hasDeliveryDays, isOrderUnsent, type Order } from '#services/commerce/shopper/order.ts'
+import { hasDeliveryDays, isOrderUnshipped, type Order } from '#services/commerce/shopper/order.ts'
 import { Button } from '#ui/actions/button.tsx'
 import { getButtonClass } from '#ui/actions/button-class.ts'
 import { textLinkClass } from '#ui/actions/text-link-class.ts'
@@ -77,7 +77,7 @@ function OrderNextSteps({ order }: { order: Order }) {
         {m.receipt_next_title()}
       </h2>
       <ul className="divide-y divide-line border-y border-line">
-        {isOrderUnsent(order.state) ? <DeliverySteps order={order} /> : null}
+        {isOrderUnshipped(order.state) ? <DeliverySteps order={order} /> : null}
         <Step title={m.receipt_next_help_title()} isPrinted={false}>
           {m.receipt_next_help_text()}
           <span className="mt-2 flex flex-wrap gap-x-6 gap-y-2">

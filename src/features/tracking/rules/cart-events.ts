@@ -5,7 +5,7 @@ import type { GaEcommerce, GaEvent, GaPurchase } from '#services/analytics/ga-ev
 import type { Line } from '#services/commerce/shopper/line.ts'
 import type { Order } from '#services/commerce/shopper/order.ts'
 import type { Selection } from '#services/commerce/shopper/selection.ts'
-import { maxEventItems, sumLineTotals, toLineItem } from './ga-items.ts'
+import { createGaItemFromLine, maxEventItems, sumLineTotals } from './ga-items.ts'
 
 type Change = Omit<Extract<AnalyticsEvent, { kind: 'lines-changed' }>, 'kind'>
 
@@ -57,7 +57,7 @@ function toPaidItemsEcommerce({ currency, format, lines, totals }: Sums): GaEcom
     (totals.itemsTotal === 0 ? 1 : (totals.itemsTotal + totals.discount) / totals.itemsTotal) * computeNetRate(totals)
   const paid = lines.map((line) => ({ line, price: Math.round((line.total.now / line.quantity) * rate) }))
   const items = paid.slice(0, maxEventItems).map(({ line, price }) => {
-    const { discount: _, ...item } = toLineItem(line, digits)
+    const { discount: _, ...item } = createGaItemFromLine(line, digits)
     const before = Math.round((computeReduction(line.each)?.from ?? line.each.now) * computeNetRate(totals))
     const discount = before - price
     return {
@@ -81,7 +81,7 @@ function sumParts({ itemsTotal, discount, shipping, handling }: Order['totals'])
 }
 
 function toItemsEcommerce({ currency, format }: Selection, lines: readonly Line[]): GaEcommerce {
-  const items = lines.slice(0, maxEventItems).map((line) => toLineItem(line, format.decimalDigits))
+  const items = lines.slice(0, maxEventItems).map((line) => createGaItemFromLine(line, format.decimalDigits))
   return { currency, value: toMajorUnits(sumLineTotals(lines), format.decimalDigits), items }
 }
 

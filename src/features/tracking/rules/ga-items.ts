@@ -14,17 +14,20 @@ export function sumLineTotals(lines: readonly Pick<Line, 'each' | 'quantity'>[])
 }
 
 /** Converts a cart line to an event item (integrations reference section 3). The currency has `digits` decimals. */
-export function toLineItem(line: Line, digits: number): GaItem {
+export function createGaItemFromLine(line: Line, digits: number): GaItem {
   return { ...createDisplayedItem(line.product, line.each, countCansPerUnit(line), digits), quantity: line.quantity }
 }
 
 /** Returns the item of a single can. Undefined without a price in the shopper's pricelist. */
-export function toCardItem(card: ProductCard, context: PriceContext): GaItem | undefined {
+export function createGaItemFromCard(card: ProductCard, context: PriceContext): GaItem | undefined {
   const price = card.prices[context.pricelist]
   return price && createDisplayedItem(card, price, 1, context.digits)
 }
 
-export function toProductItem(product: Omit<ProductDetail, 'related'>, context: PriceContext): GaItem | undefined {
+export function createGaItemFromProduct(
+  product: Omit<ProductDetail, 'related'>,
+  context: PriceContext,
+): GaItem | undefined {
   const pack = findDefaultPack(product)
   const price = pack?.prices[context.pricelist]
   return pack && price && createDisplayedItem(product, price, pack.quantity, context.digits)

@@ -19,7 +19,7 @@ import {
 import { consumeRateLimit, createTooManyRequestsResponse } from '#server/backend/visitor/visitor-rate-limit.server.ts'
 import { findLinkedOrder, type LinkedOrder } from '#server/backend/visitor/withdrawals.server.ts'
 import { getCurrentMarketRules } from '#server/wiring/current-market-rules.server.ts'
-import { type Address, isOrderUnsent, readStoredOrder, type StoredOrder } from '#services/commerce/shopper/order.ts'
+import { type Address, isOrderUnshipped, readStoredOrder, type StoredOrder } from '#services/commerce/shopper/order.ts'
 import { renderInvalidLinkPage } from '../pages/withdrawal-form-page.server.ts'
 import { renderOrderHistory } from './order-history.server.ts'
 
@@ -48,7 +48,7 @@ async function renderOrderPage(
   const { pictures } = resolveMarketRules(getCurrentMarketRules(), order.recipient.country, Date.now()).promotions
   const content = html`${said}<p class="figure">${formatOrderPrice(order, order.totals.total)}</p>
 <p class="muted">${m.mail_order_date({ date })}</p>
-${story && isOrderUnsent(story.fulfilment.state) ? renderExpectedDelivery(order, found.placedAt) : ''}
+${story && isOrderUnshipped(story.fulfilment.state) ? renderExpectedDelivery(order, found.placedAt) : ''}
 ${story ? renderOrderHistory({ status: story, placedAt: found.placedAt, amountText }) : ''}
 <h2>${m.receipt_lines_title()}</h2>
 <ul class="lines">${order.lines.map((line) => renderLine(order, line, pictures))}</ul>
@@ -82,7 +82,7 @@ function renderCancelSection(
   { fulfilment }: LinkedOrderDetails,
   amountText: (minor: number) => string,
 ): Markup | '' {
-  if (!isOrderUnsent(fulfilment.state)) return ''
+  if (!isOrderUnshipped(fulfilment.state)) return ''
   const amount = amountText(fulfilment.grandTotal - fulfilment.refunded)
   return html`<h2>${m.server_order_cancel_title()}</h2>
 <p>${m.server_order_cancel_text({ amount })}</p>

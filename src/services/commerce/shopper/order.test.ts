@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 import { expect, test } from 'vitest'
-import { isOrderUnsent, receiptBodySchema } from './order.ts'
+import { isOrderUnshipped, receiptBodySchema } from './order.ts'
 
 const currencyFormat = { prefix: '', suffix: ' kr', decimalPoint: ',', decimalDigits: '2' }
 const order = { order: '575', currency: 'SEK', currencyFormat, items: [], discounts: {}, totals: {} }
@@ -25,5 +25,5 @@ test.each([
   ['Cancelled', false],
   ['On hold', true],
 ])('an order with the status %s is unsent: %o', (statusDescription, expected) => {
-  expect(isOrderUnsent(readOrder({ statusDescription }).state)).toBe(expected)
+  expect(isOrderUnshipped(readOrder({ statusDescription }).state)).toBe(expected)
 })

@@ -63,7 +63,7 @@ export type OrderState = (typeof orderStates)[number]
 const orderStates = ['pending', 'confirmed', 'processing', 'completed', 'cancelled'] as const
 
 /** False after the first shipment and for cancelled orders. An order with an unknown status counts as unsent. */
-export function isOrderUnsent(state: OrderState | undefined): boolean {
+export function isOrderUnshipped(state: OrderState | undefined): boolean {
   return state === undefined || state === 'pending' || state === 'confirmed'
 }
 

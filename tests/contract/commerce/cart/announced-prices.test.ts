@@ -7,7 +7,7 @@ import { createTestCard } from '#features/catalogue/card.fixture.ts'
 import { filterByAnnouncedReduction } from '#features/catalogue/rules/announced-reductions.ts'
 import { getProductBadges } from '#features/catalogue/rules/badges.ts'
 import { buildProduct as structuredProduct } from '#features/structured-data/rules/product.ts'
-import { toCardItem } from '#features/tracking/rules/ga-items.ts'
+import { createGaItemFromCard } from '#features/tracking/rules/ga-items.ts'
 import { computeReduction } from '#market-rules/prices/reduction.ts'
 import { toPrice } from '#services/commerce/price-with-reduction.ts'
 import type { Price } from '#services/commerce/product.ts'
@@ -138,7 +138,7 @@ function announcements(price: Price): [from: number, percent: number][] {
   const badges = getProductBadges({ isNew: false, tags: ['30percent', 'campaign'] }, price)
   const badge = badges.find(({ kind }) => kind === 'discount')
   const record = toProductRecord(indexed(prices), 'en').prices['20']
-  const item = toCardItem(createTestCard({ prices }), { pricelist: 20, digits: 2 })
+  const item = createGaItemFromCard(createTestCard({ prices }), { pricelist: 20, digits: 2 })
   return [
     [price.lowest30 ?? price.now, badge && 'percent' in badge ? badge.percent : 0],
     [Math.round((record?.priceBeforeDiscountAsNumber ?? 0) * 100), record?.discountPercent ?? 0],

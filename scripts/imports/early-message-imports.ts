@@ -11,7 +11,7 @@ const exempt = /\.(server|test|fixture)\.tsx?$|^src\/(server|jobs|messages)\/|^(
  * points and routes, and lazy imports that do not use `withMessages` or `lazyWithMessages`. Also finds unnecessary uses
  * of these functions.
  */
-export function findEarlyMessages(edges: readonly ImportEdge[]): string[] {
+export function findEarlyMessageImports(edges: readonly ImportEdge[]): string[] {
   const own = edges.filter(({ from, kind }) => kind !== 'type' && !exempt.test(from))
   const users = findDependents(deferredMessagesFile, own)
   const dynamic = own.filter(({ kind }) => kind === 'dynamic')

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { findEarlyMessages } from './early-messages.ts'
+import { findEarlyMessageImports } from './early-message-imports.ts'
 import type { ImportEdge } from './import-graph.ts'
 
 const edge = (from: string, to: string, kind: ImportEdge['kind'] = 'static'): ImportEdge => ({ from, to, kind })
@@ -16,24 +16,24 @@ it('accepts messages in modules that wait for them, and in their imports', () =>
     // This lazy import need not wait, because the importing module itself loads after the messages.
     edge(drawer, words, 'dynamic'),
   ]
-  expect(findEarlyMessages([dialog, ...lazily])).toEqual([])
+  expect(findEarlyMessageImports([dialog, ...lazily])).toEqual([])
 })
 
 it('reports messages that the entry or a route loads immediately', () => {
-  expect(findEarlyMessages([dialog, edge('src/routes/cart.tsx', drawer)])).toEqual([
+  expect(findEarlyMessageImports([dialog, edge('src/routes/cart.tsx', drawer)])).toEqual([
     'src/routes/cart.tsx → src/features/cart/drawer.tsx → src/messages/rest.ts: loaded too early',
   ])
-  expect(findEarlyMessages([dialog, edge('src/routes/cart.tsx', drawer, 'type')])).toEqual([])
+  expect(findEarlyMessageImports([dialog, edge('src/routes/cart.tsx', drawer, 'type')])).toEqual([])
 })
 
 it('reports a lazy import that does not wait for the messages', () => {
-  expect(findEarlyMessages([dialog, edge(button, drawer, 'dynamic')])).toEqual([
+  expect(findEarlyMessageImports([dialog, edge(button, drawer, 'dynamic')])).toEqual([
     'src/features/cart/button.tsx imports src/features/cart/drawer.tsx → src/messages/rest.ts without withMessages or lazyWithMessages',
   ])
 })
 
 it('reports a module that waits unnecessarily', () => {
-  expect(findEarlyMessages([edge(button, waiting)])).toEqual([
+  expect(findEarlyMessageImports([edge(button, waiting)])).toEqual([
     'src/features/cart/button.tsx uses withMessages or lazyWithMessages without need',
   ])
 })
