@@ -28,7 +28,10 @@ export function ShellFooter({ groups, logo, showsNewsletter }: ShellFooterProps)
       about={
         <>
           <p>{m.layout_adults_only({ age })}</p>
-          <QuitLine />
+          {/* Reserves two lines, because the shopper's market can have a longer quit line than the page's. */}
+          <div className="min-h-10">
+            <QuitLine />
+          </div>
         </>
       }
       aside={
