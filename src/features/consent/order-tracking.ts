@@ -22,9 +22,7 @@ const storedTrackingSchema = v.pipe(
 /** Tracking data of the URL with which the document was opened. Held only in memory until marketing is allowed. */
 let landing: LandingTracking | undefined
 
-/**
- * Returns data for the order's `internalComment` (specification section 3.3). Undefined unless marketing is allowed.
- */
+/** Data for the order's `internalComment` (specification section 3.3). Undefined unless marketing is allowed. */
 export function getOrderTracking(): Record<string, string> | undefined {
   if (!isPurposeAllowed('marketing')) return undefined
   const token = readShopperToken()
