@@ -1,4 +1,5 @@
 import { Fragment, type ReactNode } from 'react'
+import { getNicotineLabel } from '#features/catalogue/labels.ts'
 import { useMarketRules } from '#features/market/facts/use-market-rules.ts'
 import { formatUnitPrices } from '#features/market/unit-price-text.ts'
 import { formatDisplayPrice } from '#features/site/display-price.ts'
@@ -6,7 +7,6 @@ import { getFlavourLabel } from '#features/site/flavour-label.ts'
 import { createContentPageLink } from '#features/site/page/content-page-link.ts'
 import { ShopLink } from '#features/site/page/shop-link.tsx'
 import { getPageLanguage } from '#features/site/page-language.ts'
-import { formatDecimal } from '#lib/format/format-decimal.ts'
 import { formatProductName } from '#lib/format/format-product-name.ts'
 import type { CurrencyFormat } from '#lib/money.ts'
 import { computeReduction } from '#market-rules/prices/reduction.ts'
@@ -52,15 +52,11 @@ interface PricedLineProps extends LineProps {
 function LineFacts({ line: { product } }: LineProps) {
   const { nicotineMg, pouches, flavours = [] } = product
   const facts = [
-    nicotineMg === undefined ? '' : m.checkout_per_pouch({ amount: formatMilligrams(nicotineMg) }),
+    nicotineMg === undefined ? '' : m.checkout_per_pouch({ amount: getNicotineLabel(nicotineMg, getPageLanguage()) }),
     pouches === undefined ? '' : m.checkout_pouches({ count: pouches }),
     flavours.map(getFlavourLabel).join(', '),
   ]
   return <Details texts={facts} />
-}
-
-function formatMilligrams(mg: number): string {
-  return m.unit_mg({ amount: formatDecimal(mg, getPageLanguage()) })
 }
 
 /** Separates the texts by middots. Lines break only between texts. Empty texts are omitted. */
@@ -113,7 +109,7 @@ export function LineMeta({ line, format, showsQuantity = false }: LineMetaProps)
   const each = line.quantity > 1 ? formatDisplayPrice(line.each.now, format) : undefined
   const details = [
     showsQuantity && m.cart_line_multiplied({ count: line.quantity }),
-    !showsQuantity && nicotineMg !== undefined && formatMilligrams(nicotineMg),
+    !showsQuantity && nicotineMg !== undefined && getNicotineLabel(nicotineMg, getPageLanguage()),
     formatPackSize(name, countCansPerUnit(line)),
     each && m.cart_line_unit_price({ price: each }),
     ...formatUnitPrices(units, format),
